@@ -1,7 +1,7 @@
 // B31: time until a process is ready. B32: memory of an idle process.
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/ports.mjs';
-import { serverOf } from './kit/house.mjs';
+import { serverOf } from './kit/installation.mjs';
 import { median, residentMb, rounds, seconds, settled, spread } from './kit/measure.mjs';
 
 const services = [
@@ -39,7 +39,7 @@ async function times(start, { keep = false } = {}) {
 
 const stopAll = (children) => Promise.all(children.map((child) => child.stop()));
 
-/** One process of the house, on the servers that run already. `roles` undefined: all of them. */
+/** One process of the installation, on the servers that run already. `roles` undefined: all of them. */
 async function started(stack, roles) {
   const port = String(await freePort());
   const env = { PORT: port, PUBLIC_URL: `http://localhost:${port}` };

@@ -1,9 +1,9 @@
 // R01: SIGKILL for each service in turn under mixed load; a second copy runs, and the supervisor starts the dead one again.
-import { ask, isAnswered, isPassing, Load, pause, tally, uniqueName } from './kit/asking.mjs';
+import { ask, isAnswered, isPassing, Load, pause, tally, uniqueName } from './kit/requests.mjs';
 import { cpuMicros } from '../bench/kit/measure.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { busTo } from './kit/direct-bus.mjs';
-import { serviceNames } from './kit/house.mjs';
+import { serviceNames } from './kit/installation.mjs';
 import { percent, quantile, seconds } from './kit/table.mjs';
 
 const windowMs = 5_000;
@@ -12,12 +12,12 @@ const rounds = process.env.FAULT_SECONDS ? Math.max(1, Math.round(Number(process
 const busy = { workers: 4, everyMs: 15 };
 const calm = { workers: 1, everyMs: 250 };
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const page = await creator.page();
-  const bus = await busTo(house);
+  const bus = await busTo(installation);
   const acknowledged = [];
-  const questions = questionsOf(house, creator, page, bus, acknowledged);
+  const questions = questionsOf(installation, creator, page, bus, acknowledged);
   const failed = [];
   const others = [];
   let inWindows = 0;
@@ -29,9 +29,9 @@ export async function run(house, { report }) {
         for (const [name, once] of Object.entries(questions)) load.add(name, once, name === victim ? busy : calm);
         await pause(500);
         const killedAt = Date.now();
-        await house.kill(victim);
-        const ms = await house.startAgain(victim);
-        restarts.push({ ms, cpuMs: cpuMicros([house.children.get(victim).pid]) / 1_000 });
+        await installation.kill(victim);
+        const ms = await installation.startAgain(victim);
+        restarts.push({ ms, cpuMs: cpuMicros([installation.children.get(victim).pid]) / 1_000 });
         await pause(Math.max(0, killedAt + windowMs - Date.now()));
         const answers = await load.stop();
         const mine = answers.filter(
@@ -46,7 +46,7 @@ export async function run(house, { report }) {
   } finally {
     await bus.close();
   }
-  const lost = await lostWrites(house, acknowledged);
+  const lost = await lostWrites(installation, acknowledged);
   const strange = failed.filter((answer) => !isPassing(answer));
   const kills = rounds * serviceNames.length;
   return [
@@ -71,7 +71,7 @@ const middle = (values) => quantile(values, 0.5);
 const row = (measure, measured, target, met) => ({ id: 'R01', measure, measured, target, met });
 
 /** One question a service; those of auth and campaigns write. */
-function questionsOf(house, creator, page, bus, acknowledged) {
+function questionsOf(installation, creator, page, bus, acknowledged) {
   let names = 0;
   const profile = async () => {
     const companyName = `firm ${(names += 1)}`;
@@ -98,14 +98,14 @@ function questionsOf(house, creator, page, bus, acknowledged) {
     bookings: () => bus.ask('listTimeZones', {}),
     media: () => creator.ask('/user/media', { type: 'get', data: {} }),
     'notifications-and-chat': () => creator.ask('/user/getnotification', { listPerPage: 10 }),
-    'white-label': () => ask(`${house.url}/wl/brand-check`, { body: {} }),
+    'white-label': () => ask(`${installation.url}/wl/brand-check`, { body: {} }),
     // Its own refusal of an address that is not public is an answer too.
     integrations: () => creator.ask('/user/scrape-information', { url: 'http://127.0.0.1:9/' }),
   };
 }
 
-async function lostWrites(house, acknowledged) {
-  return withDatabase(house, async (db) => {
+async function lostWrites(installation, acknowledged) {
+  return withDatabase(installation, async (db) => {
     const emails = acknowledged.filter(({ kind }) => kind === 'lead').map(({ email }) => email);
     const rows = await db
       .collection('campaigns-and-templates.leads')

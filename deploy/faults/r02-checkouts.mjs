@@ -1,5 +1,5 @@
 // R02: the gateway, and then commerce, is killed with hundreds of checkouts in flight. Buyers send again; a third closes the tab after paying.
-import { eventually, pause, tally, uniqueName } from './kit/asking.mjs';
+import { eventually, pause, tally, uniqueName } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { ledgerDifferences, Shop } from './kit/shop.mjs';
 
@@ -8,8 +8,8 @@ const atOnce = Number(process.env.FAULT_BUYERS ?? 500);
 const productCount = 25;
 const closesTab = 3;
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const rows = [];
   for (const [victim, roles] of [
     ['the gateway', ['gateway']],
@@ -27,11 +27,11 @@ export async function run(house, { report }) {
     );
     const all = Promise.all(buyers);
     await Promise.race([somePaid(buyers), pause(60_000), all]);
-    await Promise.all(roles.map((role) => house.kill(role)));
-    const starts = roles.map((role) => house.startAgain(role));
+    await Promise.all(roles.map((role) => installation.kill(role)));
+    const starts = roles.map((role) => installation.startAgain(role));
     await Promise.all([all, ...starts]);
     report(`${victim}: every buyer is through; sent again: ${tally(shop.lost)}`);
-    rows.push(...(await judged(house, shop, products, victim)));
+    rows.push(...(await judged(installation, shop, products, victim)));
   }
   return rows;
 }
@@ -44,7 +44,7 @@ async function somePaid(buyers) {
   });
 }
 
-async function judged(house, shop, products, victim) {
+async function judged(installation, shop, products, victim) {
   let orders = [];
   const done = await eventually(
     async () => {
@@ -56,8 +56,8 @@ async function judged(house, shop, products, victim) {
   const paid = orders.filter(isPaid);
   const buyers = new Set(paid.map(({ buyer }) => buyer.email)).size;
   const charges = await shop.countAtStripe('charges');
-  const stock = await stockOf(house, products);
-  const differences = await ledgerDifferences(house, shop.creator.userId);
+  const stock = await stockOf(installation, products);
+  const differences = await ledgerDifferences(installation, shop.creator.userId);
   const row = (measure, measured, target, met) => ({ id: 'R02', measure, measured, target, met });
   return [
     row(
@@ -75,9 +75,9 @@ async function judged(house, shop, products, victim) {
   ];
 }
 
-async function stockOf(house, products) {
+async function stockOf(installation, products) {
   const ids = products.map(({ _id }) => _id);
-  const stored = await withDatabase(house, (db) =>
+  const stored = await withDatabase(installation, (db) =>
     db
       .collection('commerce.products')
       .find({ _id: { $in: ids } })

@@ -1,25 +1,25 @@
 // R02: the gateway, and then the media service, is killed with hundreds of uploads in flight.
-import { eventually, pause, tally } from './kit/asking.mjs';
+import { eventually, pause, tally } from './kit/requests.mjs';
 import { Creator } from './kit/creator.mjs';
 import { ageUploads, compareUploads, upload } from './kit/uploads.mjs';
 
 const atOnce = 500;
 const bytes = 60_000;
 
-export async function run(house) {
-  const creator = await Creator.signIn(house);
-  const folder = house.env.STORAGE_DIR;
+export async function run(installation) {
+  const creator = await Creator.signIn(installation);
+  const folder = installation.env.STORAGE_DIR;
   const rows = [];
   for (const [victim, roles] of [
     ['the gateway', ['gateway']],
     ['the media service, both copies', ['media', 'second']],
   ]) {
-    const uploads = Array.from({ length: atOnce }, () => upload(house.url, creator.token, bytes));
+    const uploads = Array.from({ length: atOnce }, () => upload(installation.url, creator.token, bytes));
     // Some are stored by now, most are not.
     await Promise.race([someStored(uploads), pause(20_000)]);
-    await Promise.all(roles.map((role) => house.kill(role)));
-    const answers = await Promise.all([Promise.all(uploads), ...roles.map((role) => house.startAgain(role))]);
-    rows.push(...(await judged(house, folder, victim, answers[0])));
+    await Promise.all(roles.map((role) => installation.kill(role)));
+    const answers = await Promise.all([Promise.all(uploads), ...roles.map((role) => installation.startAgain(role))]);
+    rows.push(...(await judged(installation, folder, victim, answers[0])));
   }
   return rows;
 }
@@ -33,17 +33,17 @@ async function someStored(uploads) {
   });
 }
 
-async function judged(house, folder, victim, answers) {
-  const before = await compareUploads(house, folder);
-  // What was asked of the media service goes on behind a dead gateway: it must have ended before a night can pass.
+async function judged(installation, folder, victim, answers) {
+  const before = await compareUploads(installation, folder);
+  // The media service finishes its requests after the gateway died; they must have ended before records are aged.
   const sweepers = ['media', 'second', 'workers'];
-  for (const role of sweepers) await house.kill(role);
-  await ageUploads(house, folder);
+  for (const role of sweepers) await installation.kill(role);
+  await ageUploads(installation, folder);
   // Who starts, sweeps.
-  await Promise.all(sweepers.map((role) => house.startAgain(role)));
+  await Promise.all(sweepers.map((role) => installation.startAgain(role)));
   let now = before;
   await eventually(async () => {
-    now = await compareUploads(house, folder);
+    now = await compareUploads(installation, folder);
     return now.orphans + now.incoming + now.partial + now.unfinished === 0;
   });
   const accepted = answers.filter(({ status }) => status === 200);

@@ -1,17 +1,17 @@
-// R03: NATS is killed in the middle of traffic and stays away.
-import { ask, eventually, isAnswered, Load, pause, tally } from './kit/asking.mjs';
+// R03: NATS is killed in the middle of traffic and stays down.
+import { ask, eventually, isAnswered, Load, pause, tally } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { longest, percent, seconds } from './kit/table.mjs';
 import { oneEffectEach, submitted } from './kit/leads.mjs';
 
 const downMs = Number(process.env.FAULT_SECONDS ?? 10) * 1_000;
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const pages = [await creator.page(), await creator.page(), await creator.page()];
-  for (const { path } of pages) await ask(`${house.url}${path}`);
+  for (const { path } of pages) await ask(`${installation.url}${path}`);
   const load = new Load()
-    .add('page', () => ask(`${house.url}${pages[Math.floor(Math.random() * pages.length)].path}`), {
+    .add('page', () => ask(`${installation.url}${pages[Math.floor(Math.random() * pages.length)].path}`), {
       workers: 2,
       everyMs: 40,
     })
@@ -22,17 +22,17 @@ export async function run(house, { report }) {
   const during = submitted(creator, pages[0], 20);
   await pause(15);
   const killedAt = Date.now();
-  await house.killServer('nats');
+  await installation.killServer('nats');
   await pause(downMs);
   const whileDown = load.answers.filter(({ at }) => at >= killedAt - 100);
-  await house.restartServer('nats');
+  await installation.restartServer('nats');
   const backAt = Date.now();
   const back = await eventually(async () => isAnswered(await creator.ask('/user/campaign/list', {})), {
     withinMs: 30_000,
   });
   const after = await submitted(creator, pages[1], 5);
   const leads = [...before, ...(await during), ...after];
-  const effects = await oneEffectEach(house, creator, leads);
+  const effects = await oneEffectEach(installation, creator, leads);
   await load.stop();
 
   const served = whileDown.filter(({ about }) => about === 'page');
@@ -40,7 +40,7 @@ export async function run(house, { report }) {
   const commands = whileDown.filter(({ about, at }) => about === 'command' && at < backAt);
   const wrong = commands.filter(({ status }) => status !== 503 && status !== 200);
   report(`commands: ${tally(commands)}`);
-  const lost = await withDatabase(house, async (db) => {
+  const lost = await withDatabase(installation, async (db) => {
     const stored = await db
       .collection('campaigns-and-templates.leads')
       .countDocuments({ email: { $in: leads.filter(({ status }) => status === 200).map(({ email }) => email) } });
@@ -67,6 +67,6 @@ export async function run(house, { report }) {
       back !== undefined && back.ms <= 5_000,
     ),
     row('acknowledged submissions lost', String(lost), '0', lost === 0),
-    row('events of all stored submissions', effects.said, 'one effect each', effects.met),
+    row('events of all stored submissions', effects.summary, 'one effect each', effects.met),
   ];
 }

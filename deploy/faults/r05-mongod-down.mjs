@@ -1,14 +1,14 @@
-// R05: mongod is killed under writes and stays away.
-import { ask, eventually, isAnswered, isPassing, Load, pause, tally, uniqueName } from './kit/asking.mjs';
+// R05: mongod is killed under writes and stays down.
+import { ask, eventually, isAnswered, isPassing, Load, pause, tally, uniqueName } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { longest, percent, seconds } from './kit/table.mjs';
 
 const downMs = Number(process.env.FAULT_SECONDS ?? 15) * 1_000;
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const page = await creator.page();
-  await ask(`${house.url}${page.path}`);
+  await ask(`${installation.url}${page.path}`);
   const acknowledged = [];
   const write = async () => {
     const email = `${uniqueName('write')}@visitors.example`;
@@ -17,16 +17,16 @@ export async function run(house, { report }) {
     return answer;
   };
   const load = new Load()
-    .add('page', () => ask(`${house.url}${page.path}`), { workers: 2, everyMs: 40 })
+    .add('page', () => ask(`${installation.url}${page.path}`), { workers: 2, everyMs: 40 })
     .add('write', write, { workers: 6, everyMs: 20 })
     .add('save', () => creator.ask('/user/profile/update', { companyName: 'A firm' }), { workers: 2, everyMs: 50 });
   await pause(2_000);
   const killedAt = Date.now();
-  await house.killServer('mongo');
+  await installation.killServer('mongo');
   await pause(downMs);
   const refused = () =>
     load.answers.filter(({ about, at, status }) => about !== 'page' && at >= killedAt && status !== 200);
-  await house.restartServer('mongo');
+  await installation.restartServer('mongo');
   const backAt = Date.now();
   const back = await eventually(
     async () => isAnswered(await creator.optin(page, `${uniqueName('back')}@visitors.example`)),
@@ -39,11 +39,11 @@ export async function run(house, { report }) {
 
   const served = answers.filter(({ about, at }) => about === 'page' && at >= killedAt);
   const missed = served.filter(({ status }) => status !== 200);
-  const away = refused().filter(({ at }) => at < backAt);
-  const wrong = away.filter((answer) => !isPassing(answer));
-  const late = away.filter(({ status }) => status === 504);
-  report(`writes while mongod was away: ${tally(away)}`);
-  const lost = await withDatabase(house, async (db) => {
+  const refusals = refused().filter(({ at }) => at < backAt);
+  const wrong = refusals.filter((answer) => !isPassing(answer));
+  const late = refusals.filter(({ status }) => status === 504);
+  report(`writes while mongod was down: ${tally(refusals)}`);
+  const lost = await withDatabase(installation, async (db) => {
     const there = await db.collection('campaigns-and-templates.leads').countDocuments({ email: { $in: acknowledged } });
     return acknowledged.length - there;
   });
@@ -57,9 +57,9 @@ export async function run(house, { report }) {
     ),
     row(
       'writes refused during the outage, slowest',
-      `${seconds(longest(away))} (${tally(away)})`,
+      `${seconds(longest(refusals))} (${tally(refusals)})`,
       '<= 5.0 s, 503',
-      away.length > 0 && longest(away) <= 5_000 && wrong.length === 0 && late.length <= away.length / 10,
+      refusals.length > 0 && longest(refusals) <= 5_000 && wrong.length === 0 && late.length <= refusals.length / 10,
     ),
     row('acknowledged writes lost', `${lost} of ${acknowledged.length}`, '0', lost === 0),
     row(

@@ -1,12 +1,12 @@
 // R14: the same write fifty times at once, again after its service was killed, again with other content.
-import { newKey, tally, uniqueName } from './kit/asking.mjs';
+import { newKey, tally, uniqueName } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 
 const times = 50;
 const rounds = process.env.FAULT_SECONDS ? Math.max(2, Math.round(Number(process.env.FAULT_SECONDS) / 10)) : 2;
 
-export async function run(house) {
-  const creator = await Creator.signIn(house);
+export async function run(installation) {
+  const creator = await Creator.signIn(installation);
   const page = await creator.page();
   const rows = [];
   let stored = 0;
@@ -18,12 +18,12 @@ export async function run(house) {
     const send = (name = 'Visitor') =>
       creator.optin(page, email, { idempotencyKey, answers: { name, email, consent: true } });
     answers.push(...(await Promise.all(Array.from({ length: times }, () => send()))));
-    await house.kill('campaigns-and-templates');
-    const [again] = await Promise.all([send(), house.startAgain('campaigns-and-templates')]);
+    await installation.kill('campaigns-and-templates');
+    const [again] = await Promise.all([send(), installation.startAgain('campaigns-and-templates')]);
     // The one that was lost with the dead copy, if it was, is simply sent again, as a browser would.
     answers.push(again.status === 504 ? await send() : again, await send());
     changed.push(await send('Somebody else'));
-    stored += await withDatabase(house, (db) =>
+    stored += await withDatabase(installation, (db) =>
       db.collection('campaigns-and-templates.leads').countDocuments({ email }),
     );
   }
@@ -43,20 +43,20 @@ export async function run(house) {
       changed.every(({ status }) => status === 409 || status === 422),
     ),
   );
-  return [...rows, ...(await publishing(house, creator, row))];
+  return [...rows, ...(await publishing(installation, creator, row))];
 }
 
-async function publishing(house, creator, row) {
+async function publishing(installation, creator, row) {
   const page = await creator.page('v-1-');
   await creator.say(page, 'v-2-');
   const body = { _id: page.campaignId, idempotencyKey: newKey() };
   const publish = (more = {}) => creator.ask('/user/campaign/publish', { ...body, ...more });
-  const before = await liveVersion(house, page);
+  const before = await liveVersion(installation, page);
   const answers = await Promise.all(Array.from({ length: times }, () => publish()));
-  await house.kill('campaigns-and-templates');
-  const [again] = await Promise.all([publish(), house.startAgain('campaigns-and-templates')]);
+  await installation.kill('campaigns-and-templates');
+  const [again] = await Promise.all([publish(), installation.startAgain('campaigns-and-templates')]);
   answers.push(again.status === 504 ? await publish() : again);
-  const published = (await liveVersion(house, page)) - before;
+  const published = (await liveVersion(installation, page)) - before;
   const different = new Set(answers.map(({ data }) => JSON.stringify(data))).size;
   const changed = await publish({ publishAt: new Date(Date.now() + 3_600_000).toISOString() });
   return [
@@ -75,8 +75,8 @@ async function publishing(house, creator, row) {
   ];
 }
 
-const liveVersion = (house, { campaignId }) =>
-  withDatabase(house, async (db) => {
+const liveVersion = (installation, { campaignId }) =>
+  withDatabase(installation, async (db) => {
     const campaign = await db.collection('campaigns-and-templates.campaigns').findOne({ _id: campaignId });
     return campaign?.liveVersion ?? 0;
   });

@@ -1,37 +1,37 @@
-// R14: one checkout, one payment and one refund are asked for fifty times at once, again while commerce is killed, again with other content.
-import { ask, must, newKey, someNetwork, tally, uniqueName } from './kit/asking.mjs';
+// R14: one checkout, one payment and one refund are requested fifty times at once, again while commerce is killed, again with other content.
+import { ask, must, newKey, someNetwork, tally, uniqueName } from './kit/requests.mjs';
 import { Creator } from './kit/creator.mjs';
 import { Shop } from './kit/shop.mjs';
 
 const times = 50;
 
-export async function run(house) {
-  const creator = await Creator.signIn(house);
+export async function run(installation) {
+  const creator = await Creator.signIn(installation);
   const shop = await Shop.open(creator);
   const product = await shop.product();
   const email = `${uniqueName('once')}@visitors.example`;
-  const post = (path, body) => ask(`${house.url}${path}`, { body, headers: someNetwork() });
+  const post = (path, body) => ask(`${installation.url}${path}`, { body, headers: someNetwork() });
 
   const wanted = {
     ...{ publicId: product.publicId, items: [{ publicId: product.publicId, qty: 1 }] },
     ...{ buyer: { email, name: 'Visitor' }, idempotencyKey: newKey() },
   };
   const create = (more) => post('/user/checkout/create', { ...wanted, ...more });
-  const created = await repeated(house, create);
+  const created = await repeated(installation, create);
   const otherCheckout = await create({ buyer: { email, name: 'Somebody else' } });
   const checkouts = new Set(created.map(({ data }) => data?.checkout.publicId));
   const { publicId } = created[0].data.checkout;
 
-  const paying = await repeated(house, () => post('/user/checkout/pay', { publicId }));
+  const paying = await repeated(installation, () => post('/user/checkout/pay', { publicId }));
   const addresses = new Set(paying.map(({ data }) => data?.redirectUrl));
   const sessions = await shop.countAtStripe('checkout/sessions');
   await shop.payAt(paying[0].data.redirectUrl, email);
-  await must(`${house.url}/user/checkout/settle`, { body: { publicId }, headers: someNetwork() });
+  await must(`${installation.url}/user/checkout/settle`, { body: { publicId }, headers: someNetwork() });
 
   const [{ _id }] = await shop.orders(product);
   const key = newKey();
   const refund = (amount = '4.00') => creator.ask('/user/orders/refund', { _id, amount, idempotencyKey: key });
-  const refunded = await repeated(house, () => refund());
+  const refunded = await repeated(installation, () => refund());
   const otherRefund = await refund('5.00');
   const refunds = await shop.countAtStripe('refunds');
   const returned = new Set(refunded.map(({ data }) => data?.order.totals.refunded.amount));
@@ -54,11 +54,11 @@ export async function run(house) {
   ];
 }
 
-/** Fifty at once, one while the service is gone, one after. */
-async function repeated(house, send) {
+/** Fifty at once, one while the service is down, one after. */
+async function repeated(installation, send) {
   const answers = await Promise.all(Array.from({ length: times }, () => send()));
-  await house.kill('commerce');
-  const [again] = await Promise.all([send(), house.startAgain('commerce')]);
+  await installation.kill('commerce');
+  const [again] = await Promise.all([send(), installation.startAgain('commerce')]);
   // The one that was lost with the dead copy, if it was, is simply sent again, as a browser would.
   answers.push(again.status >= 502 ? await send() : again, await send());
   return answers;
@@ -67,6 +67,6 @@ async function repeated(house, send) {
 const allAnswered = (answers) => answers.every(({ status }) => status === 200);
 const isRefused = ({ status }) => status === 409 || status === 422;
 const row = (what, measured, { met }) => ({
-  ...{ id: 'R14', measure: `${what} asked for ${times}x in parallel, twice more after a kill`, measured },
+  ...{ id: 'R14', measure: `${what} requested ${times}x in parallel, twice more after a kill`, measured },
   ...{ target: '1 effect, one answer', met },
 });

@@ -1,5 +1,5 @@
 // R15: the provider's events of a thousand orders arrive three times each and shuffled. Each order must end as one whose events came in order.
-import { eventually, uniqueName } from './kit/asking.mjs';
+import { eventually, uniqueName } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { outcomes, stories } from './kit/payment-stories.mjs';
 import { ledgerDifferences, Shop } from './kit/shop.mjs';
@@ -11,8 +11,8 @@ const perBatch = 200;
 const atOnce = 10;
 const names = Object.keys(stories);
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const shop = await Shop.open(creator);
   const expected = await inOrder(shop);
   for (const name of names) report(`${name}: ${expected.get(name)}`);
@@ -31,7 +31,7 @@ export async function run(house, { report }) {
     report(`${orders} orders, ${deliveries} deliveries, ${wrong.length} differ`);
   }
   for (const line of wrong.slice(0, 10)) report(line);
-  const differences = await ledgerDifferences(house, creator.userId);
+  const differences = await ledgerDifferences(installation, creator.userId);
   const row = (measure, measured, target, met) => ({ id: 'R15', measure, measured, target, met });
   return [
     row(

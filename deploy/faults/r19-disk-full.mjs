@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, tally } from './kit/asking.mjs';
+import { ask, tally } from './kit/requests.mjs';
 import { Creator } from './kit/creator.mjs';
-import { serviceNames } from './kit/house.mjs';
+import { serviceNames } from './kit/installation.mjs';
 import { compareUploads, removeFolder, upload } from './kit/uploads.mjs';
 
 const bytes = 90_000;
 const atOnce = 30;
 const row = (measure, measured, target, met) => ({ id: 'R19', measure, measured, target, met });
 
-export async function run(house) {
+export async function run(installation) {
   const folder = mkdtempSync(join(tmpdir(), 'linkyard-full-'));
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], {
     encoding: 'utf8',
@@ -21,41 +21,43 @@ export async function run(house) {
     await removeFolder(folder);
     return [row('a disk of 1 MB', `skipped: no tmpfs can be mounted here (${(stderr ?? '').trim()})`, '', true)];
   }
-  const creator = await Creator.signIn(house);
+  const creator = await Creator.signIn(installation);
   try {
-    await storeIn(house, { STORAGE_DIR: folder });
-    return await filled(house, creator, folder);
+    await storeIn(installation, { STORAGE_DIR: folder });
+    return await filled(installation, creator, folder);
   } finally {
-    await storeIn(house, {});
+    await storeIn(installation, {});
     spawnSync('umount', [folder]);
     await removeFolder(folder);
   }
 }
 
 /** Everybody who stores files stores them there. */
-async function storeIn(house, env) {
-  for (const role of ['media', 'second', 'workers', 'gateway']) await house.kill(role);
-  await house.startRole('second', serviceNames.join(','), env);
-  await Promise.all(['media', 'workers', 'gateway'].map((role) => house.startRole(role, role, env)));
+async function storeIn(installation, env) {
+  for (const role of ['media', 'second', 'workers', 'gateway']) await installation.kill(role);
+  await installation.startRole('second', serviceNames.join(','), env);
+  await Promise.all(['media', 'workers', 'gateway'].map((role) => installation.startRole(role, role, env)));
 }
 
-async function filled(house, creator, folder) {
-  const first = await compareUploads(house, folder);
-  const answers = await Promise.all(Array.from({ length: atOnce }, () => upload(house.url, creator.token, bytes)));
-  for (let more = 0; more < 8; more += 1) answers.push(await upload(house.url, creator.token, bytes));
+async function filled(installation, creator, folder) {
+  const first = await compareUploads(installation, folder);
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, () => upload(installation.url, creator.token, bytes)),
+  );
+  for (let more = 0; more < 8; more += 1) answers.push(await upload(installation.url, creator.token, bytes));
   const accepted = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status !== 200);
   const broken = [];
   for (const { media, size, name } of accepted) {
-    const { status, text } = await ask(`${house.url}${media.file.path}`);
+    const { status, text } = await ask(`${installation.url}${media.file.path}`);
     if (status !== 200 || text.length !== size || !text.startsWith(name)) broken.push(media._id);
   }
-  const full = await compareUploads(house, folder);
+  const full = await compareUploads(installation, folder);
   const mine = answers.filter(({ name }) => full.titles.has(name)).length;
   const alive = await creator.ask('/user/media', { type: 'get', data: {} });
   // Space is available again; recovery must be automatic.
   spawnSync('mount', ['-o', 'remount,size=64m', folder]);
-  const again = await upload(house.url, creator.token, bytes);
+  const again = await upload(installation.url, creator.token, bytes);
   return [
     row(
       `${answers.length} uploads of ${bytes / 1000} kB onto a disk of 1 MB`,

@@ -1,6 +1,6 @@
 // R27 for calendars (Microsoft, Google, CalDAV) and for GoToWebinar: they hang, then fail, while visitors book. No visitor waits for them, and
 // nothing is missing afterwards. CalDAV is a real server, which is left out where Python cannot bring it.
-import { ask, eventually, isAnswered, Load, newKey, pause, someNetwork, tally, uniqueName } from './kit/asking.mjs';
+import { ask, eventually, isAnswered, Load, newKey, pause, someNetwork, tally, uniqueName } from './kit/requests.mjs';
 import { CalDavCalendar } from './kit/caldav.mjs';
 import { Creator } from './kit/creator.mjs';
 import { longest, quantile, seconds } from './kit/table.mjs';
@@ -20,9 +20,9 @@ const providers = [
 const first = Date.parse('2031-09-01T00:00:00Z');
 const session = { startAt: '2031-09-03T18:00:00Z', endAt: '2031-09-03T19:00:00Z', timeZone: 'UTC' };
 
-export async function run(house, { report, ...options }) {
-  const server = await CalDavCalendar.start(house, { report, ...options });
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report, ...options }) {
+  const server = await CalDavCalendar.start(installation, { report, ...options });
+  const creator = await Creator.signIn(installation);
   const calendars = [];
   for (const provider of providers) calendars.push(await connected(creator, provider));
   if (server) calendars.push(await connectedCalDav(creator, server));
@@ -31,10 +31,10 @@ export async function run(house, { report, ...options }) {
   const registered = [];
   const visitors = () => {
     const load = new Load()
-      .add('register', () => register(house, webinar, registered), { workers: 2, everyMs: 300 })
-      .add('times', () => times(house, calendars[0].appointment), { everyMs: 200 });
+      .add('register', () => register(installation, webinar, registered), { workers: 2, everyMs: 300 })
+      .add('times', () => times(installation, calendars[0].appointment), { everyMs: 200 });
     for (const { name, appointment, booked } of calendars)
-      load.add(`book ${name}`, () => book(house, appointment, booked), { workers: 1, everyMs: 300 });
+      load.add(`book ${name}`, () => book(installation, appointment, booked), { workers: 1, everyMs: 300 });
     return load;
   };
 
@@ -42,14 +42,14 @@ export async function run(house, { report, ...options }) {
   await pause(quietMs);
   const calm = await before.stop();
   const load = visitors();
-  await misbehave(house, server);
+  await misbehave(installation, server);
   await pause(busyMs);
   const loud = await load.stop();
   report(`while they hang and fail: ${tally(loud)}`);
 
   const isThere = async () => {
-    const events = await Promise.all(calendars.map((calendar) => calendar.starts(house)));
-    const people = await registrantsOf(house, webinar);
+    const events = await Promise.all(calendars.map((calendar) => calendar.starts(installation)));
+    const people = await registrantsOf(installation, webinar);
     const isAll = calendars.every(({ booked }, index) => events[index].length >= booked.length);
     return isAll && people.length >= registered.length ? { events, people } : null;
   };
@@ -138,8 +138,8 @@ async function published(creator, destinationCalendar) {
 }
 
 async function scheduled(creator) {
-  const asked = { title: uniqueName('Glazing'), provider: 'gotowebinar', sessions: [session], state: 'scheduled' };
-  const { webinar } = await creator.must('/user/webinar/add-update', asked);
+  const fields = { title: uniqueName('Glazing'), provider: 'gotowebinar', sessions: [session], state: 'scheduled' };
+  const { webinar } = await creator.must('/user/webinar/add-update', fields);
   const single = async () => (await creator.must('/user/webinar/single', { _id: webinar._id })).webinar;
   const found = await eventually(async () => ((await single()).externalKey ? single() : null));
   if (!found) throw new Error('the webinar was not made at the provider');
@@ -147,25 +147,25 @@ async function scheduled(creator) {
 }
 
 let hours = 0;
-async function book(house, { publicId }, booked) {
+async function book(installation, { publicId }, booked) {
   const start = new Date(first + (hours += 1) * hourMs).toISOString();
   const attendee = { name: 'Visitor', email: `${newKey()}@visitors.example` };
   const body = { publicId, start, timeZone: 'UTC', attendee, idempotencyKey: newKey() };
-  const answer = await ask(`${house.url}/user/appointment/save`, { body, headers: someNetwork() });
+  const answer = await ask(`${installation.url}/user/appointment/save`, { body, headers: someNetwork() });
   if (answer.status === 200) booked.push(start);
   return answer;
 }
 
-async function register(house, { publicId }, registered) {
+async function register(installation, { publicId }, registered) {
   const person = { firstName: 'A', lastName: 'Visitor', email: `${newKey()}@visitors.example` };
   const body = { publicId, timeZone: 'UTC', person, idempotencyKey: newKey() };
-  const answer = await ask(`${house.url}/user/webinar/subscribe`, { body, headers: someNetwork() });
+  const answer = await ask(`${installation.url}/user/webinar/subscribe`, { body, headers: someNetwork() });
   if (answer.status === 200) registered.push(person.email);
   return answer;
 }
 
-const times = (house, { publicId }) =>
-  ask(`${house.url}/user/appointment/slots`, {
+const times = (installation, { publicId }) =>
+  ask(`${installation.url}/user/appointment/slots`, {
     body: { publicId, from: '2031-09-01', to: '2031-09-14', timeZone: 'UTC' },
     headers: someNetwork(),
   });

@@ -1,5 +1,5 @@
 // R27: image providers hang, fail or answer garbage. Callers get a timely error; other traffic is unaffected.
-import { ask, isAnswered, Load, pause, tally } from './kit/asking.mjs';
+import { ask, isAnswered, Load, pause, tally } from './kit/requests.mjs';
 import { Creator } from './kit/creator.mjs';
 import { longest, quantile, seconds } from './kit/table.mjs';
 
@@ -9,8 +9,8 @@ const quietMs = 4_000;
 /** Milliseconds of the slowest hundredth that are no delay whatever they were before. */
 const smallMs = 100;
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const page = await creator.page();
   const { _id: section_id, sectionData, animation } = page.heading;
   const heading = { section_id, sectionData, animation };
@@ -27,7 +27,7 @@ export async function run(house, { report }) {
   const others = () => {
     let at = 0;
     return new Load()
-      .add('page', () => ask(`${house.url}${page.path}`), { everyMs: 20 })
+      .add('page', () => ask(`${installation.url}${page.path}`), { everyMs: 20 })
       .add('me', () => creator.ask('/auth/me', {}), { everyMs: 50 })
       .add('save', () => creator.ask('/user/section/save', { ...heading, title: `Heading ${(at += 1)}` }), {
         everyMs: 100,

@@ -1,16 +1,16 @@
 // R28: a rolling restart of every process under load, without a failed request.
-import { ask, isAnswered, Load, pause, tally, uniqueName } from './kit/asking.mjs';
+import { ask, isAnswered, Load, pause, tally, uniqueName } from './kit/requests.mjs';
 import { Creator } from './kit/creator.mjs';
 import { busTo } from './kit/direct-bus.mjs';
-import { serviceNames } from './kit/house.mjs';
+import { serviceNames } from './kit/installation.mjs';
 import { seconds } from './kit/table.mjs';
 
 const leastMs = Number(process.env.FAULT_SECONDS ?? 0) * 1_000;
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const page = await creator.page();
-  const bus = await busTo(house);
+  const bus = await busTo(installation);
   const pace = { workers: 2, everyMs: 40 };
   const load = new Load()
     .add('auth', () => creator.ask('/user/profile/get', {}), pace)
@@ -19,14 +19,14 @@ export async function run(house, { report }) {
     .add('bookings', () => bus.ask('listTimeZones', {}), pace)
     .add('media', () => creator.ask('/user/media', { type: 'get', data: {} }), pace)
     .add('notifications-and-chat', () => creator.ask('/user/getnotification', { listPerPage: 10 }), pace)
-    .add('white-label', () => ask(`${house.url}/wl/brand-check`, { body: {} }), pace)
+    .add('white-label', () => ask(`${installation.url}/wl/brand-check`, { body: {} }), pace)
     .add('integrations', () => creator.ask('/user/scrape-information', { url: 'http://127.0.0.1:9/' }), pace);
   const start = Date.now();
   const left = [];
   do {
     for (const name of [...serviceNames, 'second', 'workers']) {
-      left.push({ name, ...(await house.leave(name)) });
-      await house.startAgain(name);
+      left.push({ name, ...(await installation.leave(name)) });
+      await installation.startAgain(name);
     }
   } while (Date.now() - start < leastMs);
   const answers = await load.stop();
@@ -35,8 +35,8 @@ export async function run(house, { report }) {
   report(`services: ${tally(failed)} of ${answers.length}`);
   const slowest = Math.max(...left.map(({ ms }) => ms));
   const unclean = left.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`);
-  const gateways = await rollGateways(house, creator, page);
-  report(`gateways: ${tally(gateways.failed)} of ${gateways.asked}`);
+  const gateways = await rollGateways(installation, creator, page);
+  report(`gateways: ${tally(gateways.failed)} of ${gateways.total}`);
   const row = (measure, measured, target, met) => ({ id: 'R28', measure, measured, target, met });
   return [
     row(
@@ -53,7 +53,7 @@ export async function run(house, { report }) {
     ),
     row(
       'requests during a rolling restart of 2 gateways',
-      `${gateways.failed.length} of ${gateways.asked} failed (${tally(gateways.failed)})`,
+      `${gateways.failed.length} of ${gateways.total} failed (${tally(gateways.failed)})`,
       '0',
       gateways.failed.length === 0,
     ),
@@ -61,8 +61,8 @@ export async function run(house, { report }) {
 }
 
 /** Two gateways behind what a balancer does: a connection that is refused goes to the other one, and nothing is sent twice. */
-async function rollGateways(house, creator, page) {
-  const gateways = [await house.startGateway('gateway-a'), await house.startGateway('gateway-b')];
+async function rollGateways(installation, creator, page) {
+  const gateways = [await installation.startGateway('gateway-a'), await installation.startGateway('gateway-b')];
   let turn = 0;
   const balanced = async (path, body) => {
     const first = (turn += 1) % gateways.length;
@@ -71,18 +71,18 @@ async function rollGateways(house, creator, page) {
       const answer = await ask(`${url}${path}`, { body, token: body && creator.token });
       if (answer.code !== 'ECONNREFUSED') return answer;
     }
-    return { status: 0, code: 'both gone', ms: 0, at: Date.now() };
+    return { status: 0, code: 'both down', ms: 0, at: Date.now() };
   };
   const load = new Load()
     .add('page', () => balanced(page.path), { workers: 3, everyMs: 15 })
     .add('call', () => balanced('/user/campaign/list', {}), { workers: 3, everyMs: 15 });
   await pause(500);
   for (const { name } of gateways) {
-    await house.leave(name);
-    await house.startAgain(name);
+    await installation.leave(name);
+    await installation.startAgain(name);
     await pause(500);
   }
   const answers = await load.stop();
-  for (const { name } of gateways) await house.leave(name);
-  return { asked: answers.length, failed: answers.filter((answer) => !isAnswered(answer)) };
+  for (const { name } of gateways) await installation.leave(name);
+  return { total: answers.length, failed: answers.filter((answer) => !isAnswered(answer)) };
 }

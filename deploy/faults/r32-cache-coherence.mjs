@@ -1,17 +1,17 @@
 // R32: pages are published while gateways lose NATS at random. Stale pages are bounded in time, and no page is served for another creator's.
 import { FlakyPort } from '@linkyard/testing';
-import { ask, Load, pause, tally } from './kit/asking.mjs';
+import { ask, Load, pause, tally } from './kit/requests.mjs';
 import { Creator } from './kit/creator.mjs';
 import { quantile, seconds } from './kit/table.mjs';
 
 const runMs = Number(process.env.FAULT_SECONDS ?? 25) * 1_000;
 const limitMs = 30_000;
-const between = (least, most) => least + Math.random() * (most - least);
+const between = (min, max) => min + Math.random() * (max - min);
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
-  const port = await FlakyPort.before(house.env.NATS_URL);
-  const gateway = await house.startGateway('gateway-flaky', { NATS_URL: port.address });
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
+  const port = await FlakyPort.before(installation.env.NATS_URL);
+  const gateway = await installation.startGateway('gateway-flaky', { NATS_URL: port.address });
   const pages = [await creator.page('a-1-'), await creator.page('b-1-')].map((page, index) => ({
     ...page,
     letter: 'ab'[index],
@@ -27,20 +27,20 @@ export async function run(house, { report }) {
   };
   const load = new Load();
   for (const page of pages)
-    for (const base of [house.url, gateway.url]) load.add('read', () => read(base, page), { everyMs: 100 });
+    for (const base of [installation.url, gateway.url]) load.add('read', () => read(base, page), { everyMs: 100 });
 
   const end = Date.now() + runMs;
   const cutting = cutAtRandom(port, end);
-  const killing = killOnce(house, end - runMs / 2);
+  const killing = killOnce(installation, end - runMs / 2);
   const published = await Promise.all(pages.map((page) => publishUntil(creator, page, end)));
   const cuts = await cutting;
   await killing;
   // The longest that an old page may live after the last publish, and a little more to see it.
   const newest = pages.map(({ acknowledged }) => acknowledged.length - 1);
-  const settledMs = await untilAllSee(reads, pages, [house.url, gateway.url], newest);
+  const settledMs = await untilAllSee(reads, pages, [installation.url, gateway.url], newest);
   await load.stop();
   await port.cut();
-  await house.leave('gateway-flaky');
+  await installation.leave('gateway-flaky');
 
   const old = reads.map(ageOf).filter((age) => age > 0);
   const strange = reads.filter(({ letter, page }) => letter !== undefined && letter !== page.letter);
@@ -114,11 +114,11 @@ async function cutAtRandom(port, end) {
   return cuts;
 }
 
-async function killOnce(house, at) {
+async function killOnce(installation, at) {
   await pause(Math.max(0, at - Date.now()));
-  await house.killServer('nats');
+  await installation.killServer('nats');
   await pause(1_000);
-  await house.restartServer('nats');
+  await installation.restartServer('nats');
 }
 
 async function untilAllSee(reads, pages, bases, newest) {

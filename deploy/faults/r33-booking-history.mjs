@@ -1,6 +1,6 @@
 // R33: what readers see of a growing set of bookings while its service and mongod are killed. A set that only grows is linearizable when each
-// read has all that was acknowledged before it began, nothing that was asked for after it ended, and never less than a read before it.
-import { ask, isPassing, newKey, pause, someNetwork } from './kit/asking.mjs';
+// read has all that was acknowledged before it began, nothing that was requested after it ended, and never less than a read before it.
+import { ask, isPassing, newKey, pause, someNetwork } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
@@ -10,26 +10,26 @@ const hourMs = 3_600_000;
 const first = Date.parse('2031-11-03T00:00:00Z');
 const range = { from: '2031-11-03', to: '2031-12-14' };
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const appointment = await published(creator);
-  const history = { asked: [], acknowledged: [], reads: [], strange: [], retries: 0 };
+  const history = { requested: [], acknowledged: [], reads: [], strange: [], retries: 0 };
   let isOver = false;
   const until = async (once) => {
     while (!isOver) await once();
   };
   const work = [
-    ...Array.from({ length: writers }, () => until(() => book(house, appointment, history))),
+    ...Array.from({ length: writers }, () => until(() => book(installation, appointment, history))),
     ...Array.from({ length: readers }, () => until(() => read(creator, history))),
   ];
   for (let round = 0; round < rounds; round += 1) {
     await pause(1_000);
-    await house.kill('bookings');
-    await house.startAgain('bookings');
+    await installation.kill('bookings');
+    await installation.startAgain('bookings');
     if (round % 2 === 1) {
-      await house.killServer('mongo');
+      await installation.killServer('mongo');
       await pause(1_000);
-      await house.restartServer('mongo');
+      await installation.restartServer('mongo');
     }
     report(`round ${round + 1}: ${history.acknowledged.length} acknowledged, ${history.retries} sent again`);
   }
@@ -38,7 +38,7 @@ export async function run(house, { report }) {
   await Promise.all(work);
   await read(creator, history);
 
-  const stored = await withDatabase(house, (db) =>
+  const stored = await withDatabase(installation, (db) =>
     db.collection('bookings.bookings').find({ appointmentId: appointment._id }).toArray(),
   );
   const starts = new Set(stored.map(({ startAt }) => startAt.getTime()));
@@ -79,13 +79,13 @@ async function published(creator) {
 }
 
 /** As a browser does: the same request again until it is answered. */
-async function book(house, { publicId }, history) {
-  const start = new Date(first + history.asked.length * (hourMs / 2)).toISOString();
+async function book(installation, { publicId }, history) {
+  const start = new Date(first + history.requested.length * (hourMs / 2)).toISOString();
   const attendee = { name: 'Visitor', email: `${newKey()}@visitors.example` };
   const body = { publicId, start, timeZone: 'UTC', attendee, idempotencyKey: newKey() };
-  history.asked.push({ start, at: Date.now() });
+  history.requested.push({ start, at: Date.now() });
   for (;;) {
-    const answer = await ask(`${house.url}/user/appointment/save`, { body, headers: someNetwork() });
+    const answer = await ask(`${installation.url}/user/appointment/save`, { body, headers: someNetwork() });
     if (answer.status === 200) return history.acknowledged.push({ start, at: Date.now() });
     if (answer.status !== 0 && !isPassing(answer)) return history.strange.push(`${answer.status} ${answer.code}`);
     history.retries += 1;
@@ -101,9 +101,9 @@ async function read(creator, { reads }) {
   await pause(150);
 }
 
-function isExplained({ from, until, seen }, { asked, acknowledged, reads }) {
+function isExplained({ from, until, seen }, { requested, acknowledged, reads }) {
   const has = ({ start }) => seen.has(Date.parse(start));
-  const early = new Set(asked.filter(({ at }) => at <= until).map(({ start }) => Date.parse(start)));
+  const early = new Set(requested.filter(({ at }) => at <= until).map(({ start }) => Date.parse(start)));
   return (
     acknowledged.filter(({ at }) => at < from).every(has) &&
     [...seen].every((start) => early.has(start)) &&

@@ -1,6 +1,6 @@
 // R33: clients write notes of an order, take the last items and read the orders while commerce is killed; in some runs mongod too.
 import { isLinearizable } from '@linkyard/testing';
-import { eventually, pause, tally, uniqueName } from './kit/asking.mjs';
+import { eventually, pause, tally, uniqueName } from './kit/requests.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { growsAsOne, newClock, noteHistory, readOrders, takeOne } from './kit/order-history.mjs';
 
@@ -9,13 +9,13 @@ const mongoEvery = 10;
 const buyers = 8;
 const stock = 5;
 
-export async function run(house, { report }) {
-  const creator = await Creator.signIn(house);
+export async function run(installation, { report }) {
+  const creator = await Creator.signIn(installation);
   const service = await creator.must('/user/products/add-update', { ...free, title: 'Noted', type: 'service' });
   const [lost, refuted] = [[], []];
   let [operations, reads] = [0, 0];
   for (let number = 0; number < runs; number += 1) {
-    const seen = await oneRun(house, creator, service, number);
+    const seen = await oneRun(installation, creator, service, number);
     operations += seen.notes.length;
     reads += seen.reads;
     lost.push(...seen.lost);
@@ -36,20 +36,20 @@ export async function run(house, { report }) {
 
 const free = { priceModel: 'free', currency: 'EUR', state: 'published' };
 
-async function oneRun(house, creator, service, number) {
+async function oneRun(installation, creator, service, number) {
   const lost = [];
   const email = `${uniqueName('noted')}@visitors.example`;
-  await takeOne(house, service, email, lost);
+  await takeOne(installation, service, email, lost);
   const noted = await orderOf(creator, service, email);
   const last = { ...free, title: 'Last items', type: 'physical', stock: { track: true, onHand: stock } };
   const product = await creator.must('/user/products/add-update', last);
   const tick = newClock();
   const taken = [];
-  const asked = [];
+  const requested = [];
   const buy = async () => {
     const mine = { email: `${uniqueName('buyer')}@visitors.example`, from: tick(), until: Infinity };
-    asked.push(mine);
-    if (!(await takeOne(house, product, mine.email, lost))) return;
+    requested.push(mine);
+    if (!(await takeOne(installation, product, mine.email, lost))) return;
     mine.until = tick();
     taken.push(mine);
   };
@@ -68,22 +68,22 @@ async function oneRun(house, creator, service, number) {
     ...Array.from({ length: buyers }, buy),
   ]);
   try {
-    const [[notes]] = await Promise.all([working, breakThings(house, number)]);
+    const [[notes]] = await Promise.all([working, breakThings(installation, number)]);
     isOpen = false;
     await Promise.all(looking);
-    return await judged(house, creator, { product, tick, notes, views, asked, taken, lost });
+    return await judged(installation, creator, { product, tick, notes, views, requested, taken, lost });
   } finally {
     isOpen = false;
   }
 }
 
 /** What the clients saw, and what does not fit. */
-async function judged(house, creator, { product, tick, notes, views, asked, taken, lost }) {
+async function judged(installation, creator, { product, tick, notes, views, requested, taken, lost }) {
   views.push(await lastView(creator, product, tick));
-  const left = await stockOf(house, product);
+  const left = await stockOf(installation, product);
   const wrong = [
     !isLinearizable(notes, '') && `the notes have no order: ${JSON.stringify(notes)}`,
-    ...growsAsOne(asked, views),
+    ...growsAsOne(requested, views),
     taken.length !== stock && `${taken.length} buyers got one of ${stock}`,
     (left.onHand !== 0 || left.reserved !== 0) && `stock ended at ${JSON.stringify(left)}`,
   ].filter(Boolean);
@@ -91,21 +91,21 @@ async function judged(house, creator, { product, tick, notes, views, asked, take
 }
 
 /** At another moment in each run, so that it falls between other steps. */
-async function breakThings(house, number) {
+async function breakThings(installation, number) {
   await pause(10 + ((number * 37) % 250));
-  await house.kill('commerce');
+  await installation.kill('commerce');
   if (number % mongoEvery === mongoEvery - 1) {
-    await house.killServer('mongo');
-    await house.restartServer('mongo');
+    await installation.killServer('mongo');
+    await installation.restartServer('mongo');
   }
-  await supervised(house);
+  await supervised(installation);
 }
 
 /** As a supervisor: a copy that does not start, because the database is not there yet, is started again. */
-async function supervised(house) {
+async function supervised(installation) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await house.startAgain('commerce');
+      return await installation.startAgain('commerce');
     } catch (error) {
       if (attempt === 3) throw error;
     }
@@ -123,5 +123,5 @@ async function lastView(creator, product, tick) {
   return read.value;
 }
 
-const stockOf = (house, { _id }) =>
-  withDatabase(house, async (db) => (await db.collection('commerce.products').findOne({ _id })).stock);
+const stockOf = (installation, { _id }) =>
+  withDatabase(installation, async (db) => (await db.collection('commerce.products').findOne({ _id })).stock);

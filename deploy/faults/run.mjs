@@ -1,4 +1,4 @@
-// npm run test:faults [-- --only=r03,r05]: kills processes and servers of a house of its own and looks whether it keeps its promises.
+// npm run test:faults [-- --only=r03,r05]: kills processes and servers of an installation of its own and checks what it guarantees.
 import { mkdirSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { inRoot, root } from '../scripts/paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from '../scripts/prepare.mjs';
 import { explain } from '../scripts/problem.mjs';
 import { removeAfterwards } from '../scripts/watchdog.mjs';
-import { House } from './kit/house.mjs';
+import { Installation } from './kit/installation.mjs';
 import { tableOf } from './kit/table.mjs';
 
 const { values } = parseArgs({
@@ -44,13 +44,13 @@ function faultFiles() {
 }
 
 /** A fault that cannot be measured is a failure too. */
-async function rowsOf(file, house) {
+async function rowsOf(file, installation) {
   const started = Date.now();
   report(file);
   const id = file.slice(0, 3).toUpperCase();
   try {
     const { run } = await import(pathToFileURL(join(import.meta.dirname, file)).href);
-    return await run(house, { dataDir, install, report: (line) => report(`  ${line}`) });
+    return await run(installation, { dataDir, install, report: (line) => report(`  ${line}`) });
   } catch (error) {
     console.error(explain(error));
     return [{ id, measure: 'could not be measured', measured: error.message, target: '', met: false }];
@@ -69,9 +69,14 @@ async function runAll() {
   rmSync(kept, { recursive: true, force: true });
   mkdirSync(kept, { recursive: true });
   removeAfterwards(dataDir);
-  const house = await House.start({ dataDir, install, report, onStarting: (stopAll) => (stop = stopAll) });
+  const installation = await Installation.start({
+    dataDir,
+    install,
+    report,
+    onStarting: (stopAll) => (stop = stopAll),
+  });
   const rows = [];
-  for (const file of files) rows.push(...(await rowsOf(file, house)));
+  for (const file of files) rows.push(...(await rowsOf(file, installation)));
   const failed = rows.filter(({ met }) => !met).length;
   console.log(`\n${tableOf(rows)}\n\n${rows.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ describe('a gateway and two copies of a service, each a process of its own', () 
     stack = await startStack({
       dataDir,
       quiet: true,
-      house: false,
+      withApp: false,
       choices: { RATE_FACTOR: '500', LOG_LEVEL: 'warn' },
     });
     // The first one makes the collections; then the others have only to start.

@@ -48,7 +48,7 @@ describe('the settings of a stack', () => {
   const simulators = { ports: { google: 1, facebook: 2, smtp: 3, mailbox: 4 } };
   const env = appEnvironment({ port: 5002, dataDir: '/data', simulators, secrets: { BUS_SECRET: 's' } });
 
-  it('name every address that the house asks for', () => {
+  it('name every address that the roles require', () => {
     expect(env).toMatchObject({
       PORT: '5002',
       PUBLIC_URL: 'http://localhost:5002',

@@ -21,7 +21,7 @@ import { supervise } from './supervisor.mjs';
  * @param {boolean} [options.install]  whether missing servers may be installed
  * @param {boolean} [options.s3]  an S3 server instead of the disk driver
  * @param {boolean} [options.stripeMock]  Stripe's own mock, for the tests of the adapter
- * @param {boolean} [options.house]  false: only the backing servers and the simulators, no role of Linkyard
+ * @param {boolean} [options.withApp]  false: only the backing servers and the simulators, no role of Linkyard
  * @param {{app: string, simulators: string}} [options.entries]  the built programs; others in this script's own tests
  * @param {NodeJS.ProcessEnv} [options.choices]  settings of the person's; they win over ours. None by default, so that
  *   tests and benchmarks never touch a server that holds real data
@@ -38,10 +38,17 @@ import { supervise } from './supervisor.mjs';
  * @typedef {{env: Record<string, string>, url: string, mailboxUrl: string, demoAccounts: Record<string, string>[],
  *   servers: Server[], app: Child | undefined, stop: () => Promise<void>,
  *   startRoles: (roles: string, more?: {name?: string, env?: NodeJS.ProcessEnv}) => Promise<Child & {door: string}>}} Stack
- *   startRoles: another process of the same house; its `door` answers /health and /metrics
+ *   startRoles: another process of the same installation; its `door` answers /health and /metrics
  */
 export async function startStack(options) {
-  const { house = true, entries = entryPoints, choices = {}, s3 = false, stripeMock = false, install = true } = options;
+  const {
+    withApp = true,
+    entries = entryPoints,
+    choices = {},
+    s3 = false,
+    stripeMock = false,
+    install = true,
+  } = options;
   const dataDir = resolve(options.dataDir);
   const report = reporter(options);
   const { started, stop } = claimAndTrack(dataDir);
@@ -67,8 +74,8 @@ export async function startStack(options) {
       await child.ready;
       return child;
     };
-    if (house) report('starting Linkyard');
-    const app = house ? await startRoles(options.roles, { name: 'linkyard' }) : undefined;
+    if (withApp) report('starting Linkyard');
+    const app = withApp ? await startRoles(options.roles, { name: 'linkyard' }) : undefined;
     const own = app ? [...children, app] : children;
     if (options.supervised) {
       const startApp = () => startRoles(options.roles, { name: 'linkyard' });

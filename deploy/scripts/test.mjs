@@ -97,7 +97,7 @@ async function runAll() {
   if (has('component')) await step('component', () => runJest('component', choice));
   if (has('integration')) {
     const stripeMock = await stripeMockForTests({ install, report });
-    await withStack('integration', { house: false, s3: await s3, stripeMock }, ['integration'], async ({ env }) => {
+    await withStack('integration', { withApp: false, s3: await s3, stripeMock }, ['integration'], async ({ env }) => {
       const caldav = await caldavForTests({ folder: join(dataDir, 'caldav'), install, report }, stops);
       await step('integration', () => runJest('integration', { ...choice, env: { ...env, ...caldav } }));
     });

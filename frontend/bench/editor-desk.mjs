@@ -1,6 +1,6 @@
 import { bigPage } from '../../deploy/bench/kit/big-page.mjs';
 import { laptop, slowed } from '../../deploy/bench/kit/browser.mjs';
-import { creator, demo, newPage } from '../../deploy/bench/kit/house.mjs';
+import { creator, demo, newPage } from '../../deploy/bench/kit/installation.mjs';
 
 /** A draft of many sections, and the places on it of a link and a paragraph in its middle. */
 export async function draftOf(stack, sections) {

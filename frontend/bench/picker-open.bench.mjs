@@ -1,7 +1,7 @@
 // PICK: from the press on a field to the popup of the media library with its first pictures, for a library of ten thousand and an empty one.
 import { createRequire } from 'node:module';
 import { laptop, withBrowser } from '../../deploy/bench/kit/browser.mjs';
-import { call, demo, newPage, openRates } from '../../deploy/bench/kit/house.mjs';
+import { call, demo, newPage, openRates } from '../../deploy/bench/kit/installation.mjs';
 import { inTurn, quantile, rounds } from '../../deploy/bench/kit/measure.mjs';
 import { withLibrary } from '../../services/media/bench/library-files.mjs';
 

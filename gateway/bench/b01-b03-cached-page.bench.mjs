@@ -1,7 +1,7 @@
 // B01: what a cached page costs our gateway against nginx. B03: what a 304 costs against node:http.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { creator, ownGateway, publishedPage } from '../../deploy/bench/kit/house.mjs';
+import { creator, ownGateway, publishedPage } from '../../deploy/bench/kit/installation.mjs';
 import { loadWithCost } from '../../deploy/bench/kit/load.mjs';
 import { inTurn, median, perSecond, settled, spread, withChildren } from '../../deploy/bench/kit/measure.mjs';
 import { startNginx } from '../../deploy/bench/kit/nginx.mjs';

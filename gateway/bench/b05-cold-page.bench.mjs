@@ -1,6 +1,6 @@
 // B05: the first visit after a publish, and two hundred first visits at once.
 import { Agent, get } from 'node:http';
-import { creator, openRates, ownGateway, publishedPage } from '../../deploy/bench/kit/house.mjs';
+import { creator, openRates, ownGateway, publishedPage } from '../../deploy/bench/kit/installation.mjs';
 import { quantile, rounds, seconds, settled, spread } from '../../deploy/bench/kit/measure.mjs';
 import { wiretap } from '../../deploy/bench/kit/wiretap.mjs';
 

@@ -1,7 +1,7 @@
 // B06: ten thousand pages, visited as pages are (Zipf 1.1), through a gateway whose cache holds 64 MB.
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { creator, ownGateway, publishedPage } from '../../deploy/bench/kit/house.mjs';
+import { creator, ownGateway, publishedPage } from '../../deploy/bench/kit/installation.mjs';
 import { load, loadWithCost } from '../../deploy/bench/kit/load.mjs';
 import { inTurn, median, perSecond, seconds, settled, spread } from '../../deploy/bench/kit/measure.mjs';
 import { wiretap } from '../../deploy/bench/kit/wiretap.mjs';

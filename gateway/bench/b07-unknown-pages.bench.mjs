@@ -1,6 +1,6 @@
 // B07: a flood of requests for pages that do not exist.
 import { MongoClient } from 'mongodb';
-import { creator, ownGateway, publishedPage, uniqueName } from '../../deploy/bench/kit/house.mjs';
+import { creator, ownGateway, publishedPage, uniqueName } from '../../deploy/bench/kit/installation.mjs';
 import { load } from '../../deploy/bench/kit/load.mjs';
 import { perSecond, seconds } from '../../deploy/bench/kit/measure.mjs';
 import { wiretap } from '../../deploy/bench/kit/wiretap.mjs';

@@ -1,7 +1,7 @@
 // B12: views taken per second, against a server that throws them away.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { creator, ownGateway, publishedPage, serverOf } from '../../deploy/bench/kit/house.mjs';
+import { creator, ownGateway, publishedPage, serverOf } from '../../deploy/bench/kit/installation.mjs';
 import { loadWithCost } from '../../deploy/bench/kit/load.mjs';
 import { cpuMicros, inTurn, median, perSecond, settled, spread } from '../../deploy/bench/kit/measure.mjs';
 import { nodeReference, workFolder } from '../../deploy/bench/kit/reference.mjs';

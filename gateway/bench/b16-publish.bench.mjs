@@ -1,6 +1,6 @@
 // B16: from the press of "Publish" to the new page at every gateway; and whether anyone sees the old one after the answer.
 import { setTimeout as pause } from 'node:timers/promises';
-import { creator, openRates, ownGateway, publishedPage } from '../../deploy/bench/kit/house.mjs';
+import { creator, openRates, ownGateway, publishedPage } from '../../deploy/bench/kit/installation.mjs';
 import { quantile, rounds, seconds, settled, spread } from '../../deploy/bench/kit/measure.mjs';
 
 export async function run(stack) {

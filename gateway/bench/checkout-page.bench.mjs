@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { withBrowser } from '../../deploy/bench/kit/browser.mjs';
-import { creator } from '../../deploy/bench/kit/house.mjs';
+import { creator } from '../../deploy/bench/kit/installation.mjs';
 import { inTurn, median, spread } from '../../deploy/bench/kit/measure.mjs';
 import { firstVisit } from '../../deploy/bench/kit/paint.mjs';
 

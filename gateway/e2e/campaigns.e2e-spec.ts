@@ -246,8 +246,8 @@ describe('link pages', () => {
       ['delete', () => call(deleteCampaign, { ids: [campaign._id] }, ben.token)],
       ['dashboard', () => call(getDashboard, { campaignId: campaign._id }, ben.token)],
       ['analytics', () => call(getLinkAnalytics, { campaignId: campaign._id, from: today, to: today }, ben.token)],
-    ])('%s', async (_name, knock) => {
-      const { http, body } = await knock();
+    ])('%s', async (_name, request) => {
+      const { http, body } = await request();
       expect([http, body.code]).toEqual([404, 'core.not_found']);
     });
 

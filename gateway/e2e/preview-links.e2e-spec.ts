@@ -75,12 +75,12 @@ describe('a draft is shown by a link', () => {
 
   it('another owner can neither create, list nor revoke them, and a page has at most twenty', async () => {
     const { _id } = await must(createPreviewLink, { templateId }, ana.token);
-    const knocks = [
+    const requests = [
       call(createPreviewLink, { templateId }, ben.token),
       call(listPreviewLinks, { templateId }, ben.token),
       call(revokePreviewLink, { _id }, ben.token),
     ];
-    for (const { http } of await Promise.all(knocks)) expect(http).toBe(404);
+    for (const { http } of await Promise.all(requests)) expect(http).toBe(404);
     for (let tries = 0; tries < 20; tries += 1) await call(createPreviewLink, { templateId }, ana.token);
     expect((await call(createPreviewLink, { templateId }, ana.token)).body.code).toBe('templates.preview_link_limit');
   });

@@ -67,11 +67,11 @@ describe('several blocks at once', () => {
   it("another owner's page and blocks are not found", async () => {
     const ids = (await must(getSections, { pageId }, ana.token)).sections.map(({ _id }) => _id);
     const sections = [{ ...draft('x'), _id: newId() }];
-    const knocks = [
+    const requests = [
       call(addSections, { templateId, pageId, index: 0, sections }, ben.token),
       call(changeSectionStatuses, { ids, status: 0 }, ben.token),
     ];
-    for (const { http } of await Promise.all(knocks)) expect(http).toBe(404);
+    for (const { http } of await Promise.all(requests)) expect(http).toBe(404);
   });
 });
 
@@ -109,16 +109,16 @@ describe('own ready-made groups', () => {
   it('are visible to their owner only, in no gallery, and refused with a reason', async () => {
     const { _id } = await must(saveBlockTemplate, { name: 'Secret', sections: [draft('x')] }, ana.token);
     expect(await mine(ben)).toEqual([]);
-    const everybodys = await must(listBlockTemplates, { filters: {}, listPerPage: 100 }, ben.token);
-    expect(everybodys.data.map(({ name }) => name)).not.toContain('Secret');
+    const shared = await must(listBlockTemplates, { filters: {}, listPerPage: 100 }, ben.token);
+    expect(shared.data.map(({ name }) => name)).not.toContain('Secret');
     const own = await must(listTemplates, { owner: 'mine', kind: 'link', filters: {} }, ana.token);
     expect(own.data.map(({ name }) => name)).not.toContain('Secret');
     const { templateId, pageId } = await editorOf(ben, await newCampaign(ben));
-    const knocks = [
+    const requests = [
       call(updateBlockTemplate, { _id, name: 'Mine now' }, ben.token),
       call(deleteBlockTemplate, { _id }, ben.token),
     ];
-    for (const { http } of await Promise.all(knocks)) expect(http).toBe(404);
+    for (const { http } of await Promise.all(requests)) expect(http).toBe(404);
     const taken = await call(insertBlockTemplate, { templateId, pageId, blockTemplateId: _id }, ben.token);
     expect(taken.body.code).toBe('core.not_found');
     const admin = await theAdmin();

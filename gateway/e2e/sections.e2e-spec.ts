@@ -236,21 +236,21 @@ describe('templates, pages and sections', () => {
       ['history/list', () => call(listHistory, { templateId, filters: {} }, ben.token)],
       ['history/restore', () => call(restoreHistory, { _id: id }, ben.token)],
       ['section/restore', () => call(restoreSections, { ids: [id] }, ben.token)],
-    ])('%s', async (_name, knock) => {
-      const { http, body } = await knock();
+    ])('%s', async (_name, request) => {
+      const { http, body } = await request();
       expect([http, body.code]).toEqual([404, 'core.not_found']);
     });
 
     it('a section of another owner can be neither saved, hidden, copied nor deleted', async () => {
       const [section] = (await must(getSections, { pageId }, ana.token)).sections;
       const _id = section?._id ?? '';
-      const knocks = [
+      const requests = [
         call(saveSection, { section_id: _id, sectionData: {}, animation: still, title: 'x' }, ben.token),
         call(changeSectionStatus, { _id, status: 0 }, ben.token),
         call(duplicateSection, { _id }, ben.token),
         call(deleteSection, { ids: [_id] }, ben.token),
       ];
-      for (const { http } of await Promise.all(knocks)) expect(http).toBe(404);
+      for (const { http } of await Promise.all(requests)) expect(http).toBe(404);
       expect((await must(getSections, { pageId }, ana.token)).sections[0]).toMatchObject({
         _id,
         rev: section?.rev,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pipProgram } from '../../scripts/servers/pip-program.mjs';
 import { radicale, startRadicale } from '../../scripts/servers/radicale.mjs';
-import { must } from './asking.mjs';
+import { must } from './requests.mjs';
 
 const username = 'host1';
 const path = `/${username}/work/`;
@@ -25,7 +25,7 @@ export class CalDavCalendar {
    * The roles that speak with calendars start again, allowed to reach it.
    * @returns {Promise<CalDavCalendar | null>}  null where Python cannot bring a server; the reason is reported
    */
-  static async start(house, { dataDir, install, report }) {
+  static async start(installation, { dataDir, install, report }) {
     const { program, reason } = await pipProgram(radicale, { install, report });
     if (!program) {
       report(`CalDAV: skipped (${reason})`);
@@ -33,16 +33,16 @@ export class CalDavCalendar {
     }
     const calendar = new CalDavCalendar();
     calendar.#server = await startRadicale({ program, folder: join(dataDir, 'caldav') });
-    house.extra.push(calendar);
+    installation.extra.push(calendar);
     calendar.#proxy.on('request', (incoming, outgoing) => void calendar.#pass(incoming, outgoing));
     calendar.#proxy.listen(0, '127.0.0.1');
     await once(calendar.#proxy, 'listening');
     await calendar.#make();
-    const hosts = [house.env.EGRESS_ALLOW_HOSTS, `127.0.0.1:${calendar.#proxy.address().port}`];
+    const hosts = [installation.env.EGRESS_ALLOW_HOSTS, `127.0.0.1:${calendar.#proxy.address().port}`];
     for (const name of roles) {
-      const { roles: served, env } = house.children.get(name);
-      await house.leave(name);
-      await house.startRole(name, served, { ...env, EGRESS_ALLOW_HOSTS: hosts.join(',') });
+      const { roles: served, env } = installation.children.get(name);
+      await installation.leave(name);
+      await installation.startRole(name, served, { ...env, EGRESS_ALLOW_HOSTS: hosts.join(',') });
     }
     return calendar;
   }

@@ -1,25 +1,25 @@
 import { MongoClient } from 'mongodb';
-import { ask, must, newKey, someNetwork, uniqueName } from './asking.mjs';
+import { ask, must, newKey, someNetwork, uniqueName } from './requests.mjs';
 
 const demo = { email: 'demo@linkyard.local', password: 'yard-demo-2026' };
 
 /** The demo creator with a token of their own, and what the suite asks of their pages. */
 export class Creator {
-  static async signIn(house) {
-    const creator = new Creator(house);
-    const { token, user } = await must(`${house.url}/auth/login`, { body: demo });
+  static async signIn(installation) {
+    const creator = new Creator(installation);
+    const { token, user } = await must(`${installation.url}/auth/login`, { body: demo });
     return Object.assign(creator, { token, userId: user._id });
   }
 
-  constructor(house) {
-    this.house = house;
+  constructor(installation) {
+    this.installation = installation;
   }
 
   must(path, body) {
-    return must(`${this.house.url}${path}`, { body, token: this.token });
+    return must(`${this.installation.url}${path}`, { body, token: this.token });
   }
   ask(path, body, options = {}) {
-    return ask(`${this.house.url}${path}`, { body, token: this.token, ...options });
+    return ask(`${this.installation.url}${path}`, { body, token: this.token, ...options });
   }
 
   /** A published page that says `says`, with an opt-in. */
@@ -53,7 +53,7 @@ export class Creator {
       elapsedMs: 5_000,
       ...more,
     };
-    return ask(`${this.house.url}/user/form/submit`, { body, headers: someNetwork() });
+    return ask(`${this.installation.url}/user/form/submit`, { body, headers: someNetwork() });
   }
 
   /** Puts other words on the page's draft. */
@@ -69,8 +69,8 @@ export class Creator {
 }
 
 /** Looks into the database past every service: only it can say what is really there. */
-export async function withDatabase(house, look) {
-  const client = new MongoClient(house.env.MONGODB_URI);
+export async function withDatabase(installation, look) {
+  const client = new MongoClient(installation.env.MONGODB_URI);
   try {
     return await look(client.db());
   } finally {

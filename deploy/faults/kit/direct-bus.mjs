@@ -2,8 +2,8 @@ import * as contracts from '@linkyard/contracts';
 import { Bus, BusConnection, DomainError, systemContext } from '@linkyard/service-kit';
 
 /** Asks services on the bus, for those that have no call of their own at the gateway yet. Answers look as if they had come by HTTP. */
-export async function busTo(house) {
-  const bus = new Bus(await BusConnection.open(house.env.NATS_URL, 'faults'), house.env.BUS_SECRET);
+export async function busTo(installation) {
+  const bus = new Bus(await BusConnection.open(installation.env.NATS_URL, 'faults'), installation.env.BUS_SECRET);
   return {
     /** @param {string} name of the contract as it is exported */
     async ask(name, payload) {

@@ -1,4 +1,4 @@
-import { eventually, uniqueName } from './asking.mjs';
+import { eventually, uniqueName } from './requests.mjs';
 import { withDatabase } from './creator.mjs';
 
 /** Visitors who leave their address at the same time. @returns the answers, each with its address */
@@ -13,10 +13,10 @@ export function submitted(creator, page, count) {
 
 /**
  * Every stored submission, whether or not its visitor got a reply, must have exactly one notification and one sent mail in the end.
- * @returns {Promise<{said: string, met: boolean, ms: number}>}
+ * @returns {Promise<{summary: string, met: boolean, ms: number}>}
  */
-export async function oneEffectEach(house, creator, leads, { withinMs = 60_000 } = {}) {
-  return withDatabase(house, async (db) => {
+export async function oneEffectEach(installation, creator, leads, { withinMs = 60_000 } = {}) {
+  return withDatabase(installation, async (db) => {
     const stored = await db
       .collection('campaigns-and-templates.leads')
       .find({ email: { $in: leads.map(({ email }) => email) } })
@@ -44,24 +44,24 @@ export async function oneEffectEach(house, creator, leads, { withinMs = 60_000 }
       },
       { withinMs, everyMs: 250 },
     );
-    const mails = await mailsAbout(house, stored);
+    const mails = await mailsAbout(installation, stored);
     const spam = stored.filter(({ state }) => state === 'spam').length;
     const met = done !== undefined && last.notified === keys.length && mails.every((count) => count === 1);
-    const said = `${keys.length} stored, ${last.notified} notifications, ${last.mailed} mails sent, ${mails.filter((count) => count > 1).length} doubled, ${last.unsent} untold${spam ? `, ${spam} spam` : ''}`;
-    return { said, met, ms: done?.ms ?? withinMs };
+    const summary = `${keys.length} stored, ${last.notified} notifications, ${last.mailed} mails sent, ${mails.filter((count) => count > 1).length} doubled, ${last.unsent} unpublished${spam ? `, ${spam} spam` : ''}`;
+    return { summary, met, ms: done?.ms ?? withinMs };
   });
 }
 
 /** How many mails in the mailbox name each of these visitors. */
-async function mailsAbout(house, stored) {
+async function mailsAbout(installation, stored) {
   const response = await fetch(
-    `${house.env.MAILBOX_URL}/api/messages?to=${encodeURIComponent('demo@linkyard.local')}&limit=1000`,
+    `${installation.env.MAILBOX_URL}/api/messages?to=${encodeURIComponent('demo@linkyard.local')}&limit=1000`,
   );
   const listed = await response.json();
   const messages = Array.isArray(listed) ? listed : listed.messages;
   const texts = await Promise.all(
     messages.map(
-      async ({ id }) => (await (await fetch(`${house.env.MAILBOX_URL}/api/messages/${id}`)).json()).text ?? '',
+      async ({ id }) => (await (await fetch(`${installation.env.MAILBOX_URL}/api/messages/${id}`)).json()).text ?? '',
     ),
   );
   return stored.map(({ email }) => texts.filter((text) => text.includes(email)).length);

@@ -1,5 +1,5 @@
 // What clients see of orders while their service is killed, in the form that a checker of histories takes.
-import { ask, newKey, pause, someNetwork, tally } from './asking.mjs';
+import { ask, newKey, pause, someNetwork, tally } from './requests.mjs';
 
 /** As long as a buyer waits before the browser sends the same request again. */
 const patienceMs = 3_000;
@@ -56,9 +56,9 @@ export async function noteHistory(creator, orderId, { clients, rounds, tick, los
 }
 
 /** Takes one of a free product. @returns whether the buyer got it @throws on an answer that is neither */
-export async function takeOne(house, { publicId }, email, lost) {
+export async function takeOne(installation, { publicId }, email, lost) {
   const post = (path, body) =>
-    answered(() => ask(`${house.url}${path}`, { body, headers: someNetwork(), timeoutMs: patienceMs }), lost);
+    answered(() => ask(`${installation.url}${path}`, { body, headers: someNetwork(), timeoutMs: patienceMs }), lost);
   const items = [{ publicId, qty: 1 }];
   const buyer = { email, name: 'Visitor' };
   const created = await post('/user/checkout/create', { publicId, items, buyer, idempotencyKey: newKey() });
@@ -88,17 +88,17 @@ export async function readOrders(creator, { _id: productId }, { tick, lost }) {
 }
 
 /**
- * Whether the reads fit one growing set of orders: each holds what was acknowledged before it began, nothing that was asked for after it
+ * Whether the reads fit one growing set of orders: each holds what was acknowledged before it began, nothing that was requested after it
  * ended, no buyer twice, and a later read holds all of an earlier one.
  * @returns {string[]} what does not fit
  */
-export function growsAsOne(asked, views) {
+export function growsAsOne(requested, views) {
   const wrong = [];
   const ordered = views.toSorted((one, other) => one.until - other.until);
   for (const view of ordered) {
-    const missing = asked.filter(({ email, until }) => until < view.from && !view.emails.has(email));
-    const early = asked.filter(({ email, from }) => from > view.until && view.emails.has(email));
-    const strange = [...view.emails].filter((email) => !asked.some((one) => one.email === email));
+    const missing = requested.filter(({ email, until }) => until < view.from && !view.emails.has(email));
+    const early = requested.filter(({ email, from }) => from > view.until && view.emails.has(email));
+    const strange = [...view.emails].filter((email) => !requested.some((one) => one.email === email));
     if (missing.length > 0) wrong.push(`a read misses ${missing.length} acknowledged orders`);
     if (early.length + strange.length > 0) wrong.push(`a read has ${early.length + strange.length} orders too many`);
     if (view.count !== view.emails.size) wrong.push('a buyer has two orders');

@@ -50,7 +50,7 @@ export async function outcomes(shop, product, withDatabase) {
   const orders = await shop.orders(product);
   const ids = orders.map(({ paymentId }) => paymentId).filter(Boolean);
   const keys = new Set(orders.map(({ _id }) => _id));
-  return withDatabase(shop.house, async (db) => {
+  return withDatabase(shop.installation, async (db) => {
     const ledger = await db
       .collection('commerce.ledger_entries')
       .find({ paymentId: { $in: ids } })

@@ -1,5 +1,5 @@
 // A shop with an account of its own at the simulated Stripe, and its buyers, who send a request again until it is answered.
-import { ask, newKey, someNetwork, uniqueName } from './asking.mjs';
+import { ask, newKey, someNetwork, uniqueName } from './requests.mjs';
 import { withDatabase } from './creator.mjs';
 import { answered } from './order-history.mjs';
 
@@ -17,7 +17,12 @@ export class Shop {
   static async open(creator) {
     const secretKey = `sk_test_${uniqueName('faults').replaceAll('-', '')}`;
     const account = await creator.must('/user/payment-connection/connect', { provider: 'stripe', secretKey });
-    return Object.assign(new Shop(), { creator, house: creator.house, secretKey, connectionId: account._id });
+    return Object.assign(new Shop(), {
+      creator,
+      installation: creator.installation,
+      secretKey,
+      connectionId: account._id,
+    });
   }
 
   /** Sold through this account only. */
@@ -81,7 +86,7 @@ export class Shop {
 
   /** The orders of a product as they are stored, with their payments. */
   orders({ _id }) {
-    return withDatabase(this.house, async (db) => {
+    return withDatabase(this.installation, async (db) => {
       const orders = await db.collection('commerce.orders').find({ 'lines.productId': _id }).toArray();
       const ids = orders.map(({ paymentId }) => paymentId).filter(Boolean);
       const payments = await db
@@ -94,7 +99,7 @@ export class Shop {
   }
 
   async #post(path, body) {
-    const once = () => ask(`${this.house.url}${path}`, { body, headers: someNetwork(), timeoutMs: patienceMs });
+    const once = () => ask(`${this.installation.url}${path}`, { body, headers: someNetwork(), timeoutMs: patienceMs });
     const answer = await answered(once, this.lost, { withinMs: sessionMs, waitMs });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.code}`);
     return answer.data;
@@ -103,17 +108,20 @@ export class Shop {
   async #atStripe(path, options) {
     const method = options ? 'POST' : 'GET';
     const headers = { authorization: `Bearer ${this.secretKey}` };
-    const reply = await fetch(`${this.house.env.STRIPE_BASE_URL}${path}`, { method, headers, ...options });
+    const reply = await fetch(`${this.installation.env.STRIPE_BASE_URL}${path}`, { method, headers, ...options });
     if (!reply.ok) throw new Error(`${path} of Stripe answered ${reply.status}`);
     return reply.json();
   }
 }
 
 /** What the ledger, the orders and the provider disagree about, by the check that runs every night. */
-export async function ledgerDifferences(house, ownerId) {
+export async function ledgerDifferences(installation, ownerId) {
   const login = { email: 'admin@linkyard.local', password: 'yard-admin-2026' };
-  const { data } = await ask(`${house.url}/auth/login`, { body: login });
-  const checked = await ask(`${house.url}/admin/payments/check-ledger`, { body: { ownerId }, token: data.token });
+  const { data } = await ask(`${installation.url}/auth/login`, { body: login });
+  const checked = await ask(`${installation.url}/admin/payments/check-ledger`, {
+    body: { ownerId },
+    token: data.token,
+  });
   if (checked.status !== 200) throw new Error(`the check of the ledger answered ${checked.status}`);
   return checked.data.differences;
 }

@@ -25,6 +25,6 @@ const quantile = (values, share) => {
 
 /** Seconds with one digit. */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-export const longest = (answers) => answers.reduce((most, { ms }) => Math.max(most, ms), 0);
+export const longest = (answers) => answers.reduce((max, { ms }) => Math.max(max, ms), 0);
 export const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
 export { quantile };

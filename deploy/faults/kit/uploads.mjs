@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uniqueName } from './asking.mjs';
+import { uniqueName } from './requests.mjs';
 import { withDatabase } from './creator.mjs';
 
 /** @typedef {{status: number, code?: string, media?: any, size: number, name: string}} Uploaded  status 0: no answer at all */
@@ -26,21 +26,21 @@ export async function upload(url, token, size) {
 }
 
 /** Makes everything in the store and every unfinished record look two days old, as if the night had passed. */
-export async function ageUploads(house, folder) {
+export async function ageUploads(installation, folder) {
   const then = new Date(Date.now() - 2 * 86_400_000);
   for (const file of await filesBelow(folder)) await utimes(file, then, then).catch(ignoreGone);
-  await withDatabase(house, async (db) => {
+  await withDatabase(installation, async (db) => {
     await db.collection('media.media').updateMany({ state: 'processing' }, { $set: { updatedAt: then } });
     await db.collection('media.sweeps').deleteMany({});
   });
 }
 
 /** What is in the store and in no record, and what is listed and not whole. */
-export async function compareUploads(house, folder) {
+export async function compareUploads(installation, folder) {
   const objects = join(folder, 'objects');
   const [files, partial] = await Promise.all([filesBelow(objects), filesBelow(join(folder, 'partial'))]);
   const keys = files.map((file) => file.slice(objects.length + 1));
-  return withDatabase(house, async (db) => {
+  return withDatabase(installation, async (db) => {
     const records = await db.collection('media.media').find({}).toArray();
     const known = new Set(
       records.flatMap(({ objects: kept, sizes }) => [...kept, ...(sizes?.planned ?? [])].map(({ key }) => key)),

@@ -17,7 +17,7 @@ export async function provideStack(options, stops) {
   let stopAll;
   const stack = await startStack({
     ...options,
-    // Specs knock from one address in the name of hundreds of people.
+    // Specs send the requests of hundreds of users from one address.
     choices: { RATE_FACTOR: '500', ...options.choices },
     onStarting: (stop) => {
       stopAll = stop;

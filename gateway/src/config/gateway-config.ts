@@ -38,7 +38,7 @@ export const gatewayConfigSchema = z
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     /** Megabytes of one uploaded file at most. What each kind of file may have is the business of the service that takes it. */
     UPLOAD_MB: z.coerce.number().int().min(5).max(1024).default(256),
-    /** Multiplies every rate limit: tests knock from one address in the name of hundreds. */
+    /** Multiplies every rate limit: tests send the requests of hundreds of users from one address. */
     RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
     DEMO: z.string().optional(),
     /** Set by the start script when it made the secrets itself. */

@@ -72,7 +72,7 @@ describe('rate limits', () => {
     expect(await passing(both, ownKey(), 230, { ...ten, limit: 200 })).toBe(200);
   });
 
-  it('are multiplied where tests knock from one address', async () => {
+  it('are multiplied by the configured factor', async () => {
     const one = await limiter(redisUrl, 2);
     await inTouch(one);
     expect(await passing([one], ownKey(), 30)).toBe(20);

@@ -1,7 +1,7 @@
 // B08, B09: what a visitor's browser fetches for a page with ten links, for one with forty sections of twenty kinds, and for one that sells.
 import { get } from 'node:http';
 import { bigPage, kindsOf } from '../../../deploy/bench/kit/big-page.mjs';
-import { creator, publishedPage, tenLinks } from '../../../deploy/bench/kit/house.mjs';
+import { creator, publishedPage, tenLinks } from '../../../deploy/bench/kit/installation.mjs';
 
 /** Product, booking and form: what sells, books and asks. */
 const shop = [...tenLinks.slice(0, 2), ...['el_product', 'el_appointment', 'el_form'].map((type) => ({ type }))];

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBrowser } from '../../../deploy/bench/kit/browser.mjs';
 import { bigPage } from '../../../deploy/bench/kit/big-page.mjs';
-import { creator, ownGateway, publishedPage, tenLinks } from '../../../deploy/bench/kit/house.mjs';
+import { creator, ownGateway, publishedPage, tenLinks } from '../../../deploy/bench/kit/installation.mjs';
 import { inTurn, median, spread } from '../../../deploy/bench/kit/measure.mjs';
 import { firstVisit } from '../../../deploy/bench/kit/paint.mjs';
 import { nodeReference, workFolder } from '../../../deploy/bench/kit/reference.mjs';

@@ -1,6 +1,6 @@
 // B14: a call through gateway, NATS and a service that has nothing to do, against the same three of bare Nest.
 import { join } from 'node:path';
-import { openRates, ownGateway, serverOf } from '../../../deploy/bench/kit/house.mjs';
+import { openRates, ownGateway, serverOf } from '../../../deploy/bench/kit/installation.mjs';
 import { loadWithCost } from '../../../deploy/bench/kit/load.mjs';
 import { inTurn, median, perSecond, settled, spread } from '../../../deploy/bench/kit/measure.mjs';
 import { nodeReference, workFolder } from '../../../deploy/bench/kit/reference.mjs';

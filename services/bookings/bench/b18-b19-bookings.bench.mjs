@@ -2,7 +2,7 @@
 // the calendar of a week with five hundred bookings.
 import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
-import { creator, openRates } from '../../../deploy/bench/kit/house.mjs';
+import { creator, openRates } from '../../../deploy/bench/kit/installation.mjs';
 import { quantile } from '../../../deploy/bench/kit/measure.mjs';
 import { appointment, bookingOf, weekOfBookings } from './booking-rows.mjs';
 

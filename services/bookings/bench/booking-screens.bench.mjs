@@ -1,7 +1,7 @@
 // BOOK: the booking page on a slow phone, and the calendar of a week with five hundred bookings in the app.
 import { gzipSync } from 'node:zlib';
 import { withBrowser } from '../../../deploy/bench/kit/browser.mjs';
-import { creator } from '../../../deploy/bench/kit/house.mjs';
+import { creator } from '../../../deploy/bench/kit/installation.mjs';
 import { inTurn, median, spread } from '../../../deploy/bench/kit/measure.mjs';
 import { firstVisit } from '../../../deploy/bench/kit/paint.mjs';
 import { signedInContext } from '../../../frontend/bench/editor-desk.mjs';

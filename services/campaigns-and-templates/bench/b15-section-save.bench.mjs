@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calculateObjectSize } from 'bson';
 import { MongoClient, Timestamp } from 'mongodb';
 import { bigPage, kindsOf } from '../../../deploy/bench/kit/big-page.mjs';
-import { creator, newPage, openRates, serverOf } from '../../../deploy/bench/kit/house.mjs';
+import { creator, newPage, openRates, serverOf } from '../../../deploy/bench/kit/installation.mjs';
 import { load } from '../../../deploy/bench/kit/load.mjs';
 import { cpuMicros, perSecond, quantile, rounds, seconds, settled } from '../../../deploy/bench/kit/measure.mjs';
 

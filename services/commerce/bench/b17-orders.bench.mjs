@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { call, creator, demo, openRates } from '../../../deploy/bench/kit/house.mjs';
+import { call, creator, demo, openRates } from '../../../deploy/bench/kit/installation.mjs';
 import { quantile, residentMb } from '../../../deploy/bench/kit/measure.mjs';
 
 const sizes = (process.env.BENCH_ITEMS ?? '1000,100000').split(',').map(Number);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { call, demo, openRates } from '../../../deploy/bench/kit/house.mjs';
+import { call, demo, openRates } from '../../../deploy/bench/kit/installation.mjs';
 import { quantile, rounds } from '../../../deploy/bench/kit/measure.mjs';
 
 const uploads = 20;
@@ -20,7 +20,7 @@ const withoutWorker = [
 const drawings = 4;
 const drawer = fileURLToPath(new URL('draw-pictures.mjs', import.meta.url));
 
-/** A house of its own, whose only worker is a process of its own, as it is deployed. */
+/** A separate installation whose only worker is a process of its own, as it is deployed. */
 export async function run({ startStack, report }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'linkyard-b26-'));
   const stack = await startStack({ dataDir, roles: withoutWorker, install: false, quiet: true });

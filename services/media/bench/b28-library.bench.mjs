@@ -1,5 +1,5 @@
 // B28: a page of the media library and a search in it, of an owner with a thousand, a hundred thousand and a million files.
-import { creator, demo, openRates } from '../../../deploy/bench/kit/house.mjs';
+import { creator, demo, openRates } from '../../../deploy/bench/kit/installation.mjs';
 import { quantile } from '../../../deploy/bench/kit/measure.mjs';
 import { libraryFilter, librarySort } from '../dist/files/library-query.js';
 import { withLibrary } from './library-files.mjs';

@@ -3,7 +3,7 @@ import type { Texts } from '@linkyard/languages';
 import { scriptTexts } from '../kit/script-texts.js';
 
 export interface Consent {
-  /** The owner's words; empty for the house's. */
+  /** The owner's words; empty for the default text. */
   text: string;
   pixels: Pixels;
   i18n: Texts;

@@ -10,7 +10,7 @@ export const schema = z.object({
   /** WGS 84 degrees; null takes them from the link. */
   lat: coordinate(90),
   lng: coordinate(180),
-  /** 1 the world, 19 a house; null takes it from the link, else a street. */
+  /** 1 the world, 19 a building; null takes it from the link, else a street. */
   zoom: z.int().min(1).max(19).nullable().default(null),
   /** Name of the place or its postal address, over several lines. */
   label: text(300),

@@ -26,7 +26,7 @@ const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkya
 const search = (platform: StockPlatform) =>
   ({ platform, keyword: 'sea', page: 1, listPerPage: 24, type: 'image' }) as const;
 
-describe('a house without a key', () => {
+describe('an installation without a key', () => {
   let database: ServiceDatabase;
   let provider: Server;
   let folder: string;

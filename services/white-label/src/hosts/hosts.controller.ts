@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { checkBrand, resolveHost, type Ctx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { houseBrand } from './house-brand.js';
+import { defaultBrand } from './default-brand.js';
 import { hostKind } from './host-kind.js';
 
 @Controller()
@@ -16,6 +16,6 @@ export class HostsController {
 
   @Handles(checkBrand)
   async brand(_request: object, _ctx: Ctx) {
-    return houseBrand(process.env);
+    return defaultBrand(process.env);
   }
 }

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { Snapshot } from '../history/revision.schema.js';
-import { blockPolicies, type BlockPolicyDocument } from './block-policy.schema.js';
+import { blockPolicies, platformPolicyId, type BlockPolicyDocument } from './block-policy.schema.js';
 
-const rowOf = (tenantId: string | null) => tenantId ?? 'house';
+const rowOf = (tenantId: string | null) => tenantId ?? platformPolicyId;
 const canBeOff = ({ type }: { type: string }) => blockOf(type)?.canBeOff === true;
 
 /** Blocks that can be switched off. */
 export const switchable = Object.values(blockDefinitions).filter((block) => block.canBeOff);
 
-/** Blocks that are switched off for everybody or for a tenant. Nothing is asked of the database where no such block is there. @source ADR 0004 */
+/** Blocks that are switched off for all tenants or for one. The database is not queried when a page has no such block. @source ADR 0004 */
 @Injectable()
 export class BlockPolicy {
   constructor(
@@ -19,7 +19,7 @@ export class BlockPolicy {
     private readonly policies: StoredModel<typeof blockPolicies>,
   ) {}
 
-  /** What was switched off for this tenant alone, or for everybody. */
+  /** Blocks that were switched off for this tenant alone, or (null) for all tenants. */
   async of(tenantId: string | null): Promise<string[]> {
     const row = await this.policies
       .findOne({ _id: rowOf(tenantId) })

@@ -46,7 +46,7 @@ const bricks = (x, y, width, height, colour, seed) => {
   );
 };
 
-/** A terraced house; `floors` above the ground floor, its foot at y. */
+/** A terraced building; `floors` above the ground floor, its foot at y. */
 function terrace(x, y, width, floors, wall, brick, paint, seed, lights = []) {
   const tall = 210 + floors * 180;
   const top = y - tall;

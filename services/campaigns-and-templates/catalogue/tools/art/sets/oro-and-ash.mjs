@@ -94,7 +94,7 @@ function fish(x, y, turn, size) {
   );
 }
 
-/** The house sign: an oven mouth under a sun of rays. The lower half is calm, for the name to stand on. */
+/** The shop sign: an oven mouth under a sun of rays. The lower half is calm, for the name to stand on. */
 function sign() {
   const arch = Array.from({ length: 9 }, (_, index) => {
     const turn = Math.PI * (1 - (index + 0.5) / 9);

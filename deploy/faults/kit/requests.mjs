@@ -5,7 +5,7 @@ export { pause };
 
 /**
  * @typedef {{status: number, code?: string, data?: any, text?: string, ms: number, at: number}} Answer
- *   status: 0 when there was no answer at all; at: when it was asked, milliseconds of the epoch
+ *   status: 0 when there was no answer at all; at: when it was sent, milliseconds of the epoch
  */
 
 /** Another visitor each time: what one network may do is limited, and one that does too much is taken for a machine. */
@@ -84,7 +84,7 @@ export class Load {
 /** A service answered, well or with a refusal of its own. */
 export const isAnswered = ({ status, code }) =>
   status > 0 && (status < 500 || (code !== undefined && !code.startsWith('core.')));
-/** What may go wrong while something is away. */
+/** What may go wrong while a dependency is unavailable. */
 export const isPassing = ({ status }) => status === 502 || status === 503 || status === 504;
 
 export const uniqueName = (stem) => `${stem}-${randomBytes(5).toString('hex')}`;

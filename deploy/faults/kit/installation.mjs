@@ -13,11 +13,8 @@ export const serviceNames = [
   'integrations',
 ];
 
-/**
- * The house as it runs in production, small: each service a process of its own and once more in a common second one, a gateway, the workers. The
- * suite is its supervisor.
- */
-export class House {
+/** A small production-like installation: each service in its own process and again in a shared second one, a gateway, the workers. The suite supervises it. */
+export class Installation {
   children = new Map();
   #starts = 0;
 
@@ -32,7 +29,7 @@ export class House {
     let stopStack = async () => undefined;
     const extra = [];
     const stop = async () => {
-      // Servers that a fault started again are not among those that the stack knows.
+      // The stack does not know the servers that a fault restarted.
       await Promise.all(extra.map((server) => server.stop()));
       await stopStack();
     };
@@ -41,20 +38,20 @@ export class House {
       dataDir,
       install,
       report,
-      house: false,
+      withApp: false,
       // Specs act as many users from one machine; X-Forwarded-For separates them for the rate limiter.
       choices: { RATE_FACTOR: '500', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
       onStarting: (stopAll) => (stopStack = stopAll),
     });
-    const house = new House(stack);
-    house.extra = extra;
-    report('starting the house: two copies of each service, workers, gateway');
+    const installation = new Installation(stack);
+    installation.extra = extra;
+    report('starting the installation: two copies of each service, workers, gateway');
     // The first one fills the database; then the others have only to start.
-    await house.startRole('second', serviceNames.join(','));
+    await installation.startRole('second', serviceNames.join(','));
     for (let index = 0; index < serviceNames.length; index += 4)
-      await Promise.all(serviceNames.slice(index, index + 4).map((name) => house.startRole(name)));
-    await Promise.all([house.startRole('workers'), house.startRole('gateway')]);
-    return house;
+      await Promise.all(serviceNames.slice(index, index + 4).map((name) => installation.startRole(name)));
+    await Promise.all([installation.startRole('workers'), installation.startRole('gateway')]);
+    return installation;
   }
 
   /** Starts a process under a name; under a name that is taken, the new one stands for it. */
