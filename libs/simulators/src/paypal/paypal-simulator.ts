@@ -82,6 +82,7 @@ function moved(account: Account, code: string, value: string, currency_code: str
 const controlBody = z.object({
   paused: z.boolean().optional(),
   copies: z.int().min(1).max(10).optional(),
+  late: z.boolean().default(false),
   reversed: z.boolean().default(false),
   order: z.string().default(''),
   subscription: z.string().default(''),
@@ -167,6 +168,7 @@ export async function startPayPal(config: PayPalConfig = {}): Promise<Listening>
     const actions: Record<string, () => void | Promise<void>> = {
       delivery: () =>
         void Object.assign(account, { paused: input.paused ?? account.paused, copies: input.copies ?? account.copies }),
+      transactions: () => void Object.assign(account, { listsLate: input.late }),
       flush: () => webhooks.flush(account, input.reversed),
       review: () => orders.reviewCapture(account, webhooks, input.order, input.accepted),
       renew: () => subscriptions.paySubscription(account, webhooks, input.subscription),

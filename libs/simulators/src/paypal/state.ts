@@ -64,6 +64,8 @@ export interface Account {
   held: (() => Promise<void>)[];
   paused: boolean;
   copies: number;
+  /** Lists of a subscription's transactions lack what was paid just now. */
+  listsLate: boolean;
 }
 
 export const newAccount = (clientId: string): Account => ({
@@ -77,6 +79,7 @@ export const newAccount = (clientId: string): Account => ({
   held: [],
   paused: false,
   copies: 1,
+  listsLate: false,
 });
 
 export const newId = (length = 17): string =>

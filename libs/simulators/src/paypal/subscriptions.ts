@@ -64,7 +64,8 @@ export const readSubscription = ({ account, id, origin }: Call): Reply =>
   json(view(must(account.subscriptions, id), origin));
 
 export function listTransactions({ account, id }: Call): Reply {
-  const transactions = must(account.subscriptions, id).sales.map((sale) => {
+  const { sales } = must(account.subscriptions, id);
+  const transactions = (account.listsLate ? [] : sales).map((sale) => {
     const { gross_amount, paypal_fee: fee_amount, net_amount } = breakdownOf(sale.amount);
     return {
       id: sale.id,

@@ -20,7 +20,7 @@ type Arrived = Pick<
   'providerPaymentId' | 'subscriptionRef' | 'amount' | 'fee' | 'net' | 'settlementCurrency'
 >;
 type Closing = 'cancelled' | 'expired' | 'replaced';
-/** A dispute cannot be booked before its payment. */
+/** A dispute cannot be booked before its payment, nor a renewal before the first one. */
 export class PaymentNotSettled extends Error {
   override readonly name = 'PaymentNotSettled';
 }

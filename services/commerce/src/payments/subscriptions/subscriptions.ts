@@ -7,7 +7,7 @@ import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { PaymentRecords, unpaid, type Payment } from '../payment.model.js';
 import type { ProviderPayment } from '../providers/payment-provider.js';
 import { ProviderError } from '../providers/provider-error.js';
-import { SettlePayment } from '../settle-payment.js';
+import { PaymentNotSettled, SettlePayment } from '../settle-payment.js';
 import type { StoredProviderEvent } from '../webhooks/provider-event.model.js';
 
 type About = Pick<StoredProviderEvent, 'userId' | 'connectionId' | 'providerRef' | 'subscriptionRef'>;
@@ -23,7 +23,7 @@ export class Subscriptions {
     @Inject(SettlePayment) private readonly settling: SettlePayment,
   ) {}
 
-  /** A period was paid. @returns its payment, or null when the subscription is not one of ours */
+  /** A period was paid. @returns its payment, or null when the subscription is not one of ours @throws PaymentNotSettled */
   async renewed(about: About): Promise<Payment | null> {
     const { userId: ownerId, connectionId, providerRef } = about;
     if (!providerRef) return null;
@@ -34,6 +34,9 @@ export class Subscriptions {
     if (!found) return null;
     // The first period belongs to the payment that began the subscription.
     const origin = found.state === 'settled' ? found : await this.settling.settle(found, true);
+    // PayPal reports the first payment before it lists it: as long as it is not booked, no renewal can be distinguished from it.
+    if (origin.state !== 'settled')
+      throw new PaymentNotSettled('The first payment of the subscription is not booked yet');
     if (origin.providerPaymentId === read.providerPaymentId) return origin;
     return this.settling.settle(await this.record(origin, read), true);
   }

@@ -224,4 +224,20 @@ describe('messages of payment providers', () => {
       await expect(commerce.payments.cancelSubscription(newId(), paymentId)).rejects.toHaveCode('core.not_found');
     }, 30_000);
   });
+
+  it('book the first payment of a PayPal subscription once, also while PayPal does not list it yet', async () => {
+    const seller = await commerce.payPalSeller();
+    await commerce.control(seller, 'delivery', { paused: true });
+    await commerce.control(seller, 'transactions', { late: true });
+    const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(seller, { interval: 'month' }));
+    await buyer(redirectUrl, 'pay');
+    await commerce.control(seller, 'flush');
+    await process();
+    expect(await announced(seller)).toEqual([]);
+    await commerce.control(seller, 'transactions', { late: false });
+    await process(Date.now() + hour);
+    expect(await announced(seller)).toEqual(['settled']);
+    expect(await paymentRow(paymentId)).toMatchObject({ state: 'settled', renewals: 0 });
+    expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
+  }, 20_000);
 });
