@@ -27,7 +27,7 @@ export interface DeliveryMode {
   paused: boolean;
 }
 
-/** One Stripe account with everything in it. sk_test_X and rk_test_X are keys of the same one. */
+/** One mode of a Stripe account with everything in it. sk_test_X and rk_test_X are keys of the same one; sk_live_X has its id. */
 export interface Account {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export interface Account {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 const newAccount = (name: string, livemode: boolean): Account => ({
-  id: `acct_${createHash('sha256').update(`${livemode}:${name}`).digest('hex').slice(0, 16)}`,
+  id: `acct_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`,
   name,
   livemode,
   sessions: new Map(),

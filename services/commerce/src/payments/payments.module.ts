@@ -20,6 +20,7 @@ import { SubjectSums } from './ledger/subject-sums.js';
 import { LedgerSums } from './ledger/ledger-sums.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
+import { connectionModes } from './migrations/2026-11-25-connection-modes.js';
 import { OwnerPayments } from './owner-payments.js';
 import { PaymentRecords, payments } from './payment.model.js';
 import { PaymentsController } from './payments.controller.js';
@@ -43,6 +44,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
   service: 'commerce',
   imports: [modelsFor('commerce', [orders, donations])],
   collections,
+  migrations: [connectionModes],
   eraseWithAccount: collections,
   controllers: [ConnectionsController, PaymentsController, WebhooksController, LedgerController],
   providers: [

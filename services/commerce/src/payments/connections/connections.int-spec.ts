@@ -9,6 +9,7 @@ import {
 import { creator } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { CommerceHarness } from '../../testing/commerce-harness.js';
+import { connectionModes } from '../migrations/2026-11-25-connection-modes.js';
 import { ComparePaymentsJob } from '../compare-payments.job.js';
 
 describe('accounts at payment providers', () => {
@@ -64,6 +65,37 @@ describe('accounts at payment providers', () => {
     const { _id } = await connect('sk_test_connections_again', ctx);
     expect((await connect('rk_test_connections_again', ctx))._id).toBe(_id);
     expect(await listed(ctx)).toHaveLength(1);
+  });
+
+  it('are kept apart by mode, where test and live have one id at the provider', async () => {
+    const ctx = creator();
+    const test = await connect('sk_test_connections_modes', ctx);
+    const live = await connect('sk_live_connections_modes', ctx);
+    expect(live).toMatchObject({ mode: 'live', accountId: test.accountId, isDefault: false });
+    expect((await listed(ctx)).map(({ _id, mode }) => [_id, mode])).toEqual([
+      [test._id, 'test'],
+      [live._id, 'live'],
+    ]);
+    expect((await connect('rk_live_connections_modes', ctx))._id).toBe(live._id);
+  });
+
+  it('come back under their id when they are connected again after they were removed', async () => {
+    const ctx = creator();
+    const { _id } = await connect('sk_test_connections_back', ctx);
+    await connect('sk_test_connections_second', ctx);
+    for (let time = 0; time < 2; time += 1) {
+      await commerce.call(deletePaymentConnection, { _id }, ctx);
+      const again = await connect('sk_test_connections_back', ctx);
+      expect(again).toMatchObject({ _id, state: 'active', status: 1, isDefault: false, lastError: '' });
+    }
+    expect(await listed(ctx)).toHaveLength(2);
+  });
+
+  it('of an earlier version are stored by account alone until the index is replaced', async () => {
+    const rows = commerce.rows('payment_connections');
+    await rows.createIndex({ userId: 1, provider: 1, accountId: 1 }, { name: 'userId_1_provider_1_accountId_1' });
+    for (let time = 0; time < 2; time += 1) await connectionModes.up(commerce.database);
+    expect(await rows.indexExists('userId_1_provider_1_accountId_1')).toBe(false);
   });
 
   it('are removed with their credentials and webhook; the next one becomes the default', async () => {

@@ -49,7 +49,7 @@ export class Connections {
   }
 
   async test(ownerId: string, _id: string): Promise<PaymentConnection> {
-    const connection = await this.found(ownerId, _id);
+    const connection = await this.get(ownerId, _id);
     const provider = this.accounts.of(connection);
     try {
       await provider.verifyCredentials();
@@ -61,7 +61,7 @@ export class Connections {
   }
 
   async makeDefault(ownerId: string, _id: string): Promise<PaymentConnection> {
-    await this.found(ownerId, _id);
+    await this.get(ownerId, _id);
     return this.database.transaction(async () => {
       await this.records.updateMany({ ownerId, isDefault: true }, { $set: { isDefault: false } });
       const changed = await this.records.update({ ownerId, _id }, { $set: { isDefault: true } });
@@ -72,7 +72,7 @@ export class Connections {
 
   /** The provider may be unreachable: the credentials are erased all the same. */
   async remove(ownerId: string, _id: string): Promise<void> {
-    const connection = await this.found(ownerId, _id);
+    const connection = await this.get(ownerId, _id);
     const removing = connection.webhookId && this.accounts.of(connection).removeWebhook(connection.webhookId);
     await Promise.resolve(removing).catch((error: unknown) => {
       this.logger.warn({ err: error, connectionId: _id }, 'a webhook could not be removed at its provider');
@@ -111,27 +111,19 @@ export class Connections {
     account: { accountId: string; label: string; mode: 'test' | 'live' },
   ) {
     const { provider } = credentials;
-    const key = { ownerId, provider, accountId: account.accountId };
+    const key = { ownerId, provider, accountId: account.accountId, mode: account.mode };
     return this.database.transaction(async () => {
       const known = await this.records.findOne(key);
-      const _id = known?._id ?? newId();
+      const isDefault = (await this.records.count({ ownerId, isDefault: true })) === 0;
+      const restored = known ? null : await this.records.restoreLatest(key);
+      const _id = (known ?? restored)?._id ?? newId();
       const fields = { ...account, secretsEnc: this.accounts.seal(_id, credentials) };
+      const begun = { isDefault, status: 1, state: 'pending', comparedAt: null } as const;
       if (known) return (await this.records.update({ ownerId, _id }, { $set: fields })) ?? known;
-      const isFirst = (await this.records.count({ ownerId, isDefault: true })) === 0;
-      return this.records.insert(ownerId, {
-        _id,
-        provider,
-        ...fields,
-        webhookId: '',
-        webhookSecretEnc: '',
-        webhookEvents: [],
-        isDefault: isFirst,
-        status: 1,
-        state: 'pending',
-        lastCheckedAt: null,
-        lastError: '',
-        comparedAt: null,
-      });
+      if (restored) return (await this.records.update({ ownerId, _id }, { $set: { ...fields, ...begun } })) ?? restored;
+      const webhook = { webhookId: '', webhookSecretEnc: '', webhookEvents: [] };
+      const unchecked = { lastCheckedAt: null, lastError: '' };
+      return this.records.insert(ownerId, { _id, provider, ...fields, ...begun, ...webhook, ...unchecked });
     });
   }
 
@@ -162,7 +154,8 @@ export class Connections {
     return after;
   }
 
-  private async found(ownerId: string, _id: string): Promise<PaymentConnection> {
+  /** @throws DomainError core.not_found */
+  async get(ownerId: string, _id: string): Promise<PaymentConnection> {
     const connection = await this.records.findOne({ ownerId, _id });
     if (!connection) throw new DomainError('core.not_found');
     return connection;

@@ -33,7 +33,8 @@ export const paymentConnections = ownedCollection({
   },
   indexes: [
     {
-      key: { userId: 1, provider: 1, accountId: 1 },
+      // At Stripe test and live mode have one account id.
+      key: { userId: 1, provider: 1, accountId: 1, mode: 1 },
       options: { unique: true, partialFilterExpression: { deletedAt: null } },
     },
   ],
@@ -44,6 +45,17 @@ export type PaymentConnection = DocumentOf<typeof paymentConnections>;
 export class ConnectionRecords extends OwnedRepository<PaymentConnection> {
   constructor(@InjectStored('commerce', paymentConnections) model: StoredModel<typeof paymentConnections>) {
     super(model);
+  }
+
+  /** An account that was disconnected comes back under its id, which its payments name. */
+  async restoreLatest(key: Pick<PaymentConnection, 'provider' | 'accountId' | 'mode'> & { ownerId: string }) {
+    const { ownerId, ...account } = key;
+    const removed = { ...account, userId: ownerId, deletedAt: trusted({ $ne: null }) };
+    const latest = await this.model
+      .findOne(removed, null, { sort: { deletedAt: -1 } })
+      .lean<PaymentConnection>()
+      .exec();
+    return latest && this.restore({ ownerId, _id: latest._id });
   }
 
   /** For webhooks alone: they name a connection and prove by their signature that they may. */
