@@ -4,7 +4,7 @@ import { must, page, seconds, view, type Call, type Simulator } from './context.
 import { intOf, metadataOf, textOf, textsOf } from './form-body.js';
 import type { Dispute, Payout, Refund, WebhookEndpoint } from './objects.js';
 import { movement } from './charges.js';
-import { invalid } from './stripe-error.js';
+import { invalid, StripeRefusal } from './stripe-error.js';
 
 /** POST /v1/refunds */
 export function createRefund(call: Call): Reply {
@@ -159,9 +159,14 @@ export function deleteEndpoint({ account, params }: Call): Reply {
   return json({ id, object: 'webhook_endpoint', deleted: true });
 }
 
-/** GET /v1/account */
-export const readAccount = ({ account }: Call): Reply =>
-  json({
+/** GET /v1/account; a key whose name says `noaccount` lacks its permission. */
+export function readAccount({ account }: Call): Reply {
+  if (account.name.includes('noaccount'))
+    throw new StripeRefusal(403, {
+      type: 'invalid_request_error',
+      message: `The provided key does not have the required permissions for this endpoint on account '${account.id}'.`,
+    });
+  return json({
     id: account.id,
     object: 'account',
     business_profile: { name: `Shop ${account.name.slice(0, 12)}` },
@@ -171,6 +176,7 @@ export const readAccount = ({ account }: Call): Reply =>
     default_currency: 'eur',
     email: 'shop@example.com',
   });
+}
 
 /** GET /v1/balance */
 export function readBalance({ account }: Call): Reply {

@@ -22,7 +22,7 @@ export const providers: () => Record<PaymentProviderName, ProviderWords> = perLa
     purpose: t`Cards, wallets and bank payments, paid into your own Stripe account.`,
     dashboard: { label: t`Open API keys at Stripe`, url: 'https://dashboard.stripe.com/apikeys' },
     steps: [
-      t`Create a restricted key. Allow writing for Checkout Sessions, Refunds, Products, Prices, Subscriptions and Webhook Endpoints, and reading for Payment Intents, Charges, Disputes, Balance and Payouts.`,
+      t`Create a restricted key. Allow writing for Checkout Sessions, Payment Intents, Refunds, Products, Prices, Subscriptions and Webhook Endpoints, and reading for Charges, Invoices, Disputes, Balance, Balance Transaction Sources and Payouts.`,
       t`Copy the key and paste it here. Your secret key works as well.`,
     ],
   },

@@ -118,6 +118,17 @@ describe('payments by Stripe', () => {
     expect(await refusal(readOnly.startPayment(order()))).toBe('missing_permission');
   });
 
+  it('know the account of a restricted key that may not read it', async () => {
+    const secretKey = 'rk_test_noaccount_key';
+    const restricted = new StripeProvider({ secretKey, baseUrl: simulator.url });
+    const accountId = expect.stringMatching(/^acct_/);
+    expect(await restricted.verifyCredentials()).toEqual({ mode: 'test', accountId, label: accountId });
+    const headers = { authorization: `Bearer ${secretKey}` };
+    const body = JSON.stringify({ path: '/v1/checkout/sessions', status: 403, times: 1 });
+    await fetch(`${simulator.url}/simulator/fault`, { method: 'POST', headers, body });
+    expect(await refusal(restricted.verifyCredentials())).toBe('missing_permission');
+  });
+
   it('settle by the hosted page, with fee and net', async () => {
     const { providerRef, redirectUrl } = await stripe.startPayment(order());
     expect(await stripe.readPayment(providerRef)).toMatchObject({

@@ -62,8 +62,12 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async verifyCredentials(): Promise<ProviderAccount> {
-    const account = await this.call(() => this.stripe.accounts.retrieveCurrent());
     const mode = /^[sr]k_live_/.test(this.settings.secretKey) ? 'live' : 'test';
+    const account = await this.call(() => this.stripe.accounts.retrieveCurrent()).catch(refusedAccount);
+    if (typeof account === 'string') {
+      await this.call(() => this.stripe.checkout.sessions.list({ limit: 1 }));
+      return { accountId: account, label: account, mode };
+    }
     return { accountId: account.id, label: account.business_profile?.name ?? account.email ?? account.id, mode };
   }
 
@@ -226,6 +230,17 @@ const ignoreCode =
   (error: unknown): void => {
     if (!(error instanceof ProviderError) || !codes.includes(error.code)) throw error;
   };
+
+/**
+ * Restricted keys often cannot read their account: the refusal names it.
+ * @source github.com/stripe/stripe-node/issues/2246
+ */
+function refusedAccount(error: unknown): string {
+  const isForbidden = error instanceof ProviderError && error.code === 'missing_permission';
+  const accountId = isForbidden ? /on account '(acct_\w+)'/.exec(error.message)?.[1] : undefined;
+  if (!accountId) throw error;
+  return accountId;
+}
 
 function unlessForbidden(error: unknown): BalanceMovement[] {
   if (error instanceof ProviderError && error.code === 'missing_permission') return [];
