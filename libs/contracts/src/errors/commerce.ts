@@ -32,6 +32,10 @@ export const commerceErrors = {
     http: 409,
     text: /*i18n*/ 'This payment is not repeated, or its subscription has ended.',
   },
+  'payments.subscriptions_running': {
+    http: 409,
+    text: /*i18n*/ 'This account takes repeated donations. They have to end before it is disconnected.',
+  },
   'commerce.coupon_exists': { http: 409, text: /*i18n*/ 'You already have a coupon with this code.' },
   'commerce.coupon_not_usable': { http: 409, text: /*i18n*/ 'This code cannot be used for this order.' },
   'commerce.coupon_below_minimum': { http: 409, text: /*i18n*/ 'The order is below the minimum of this code.' },

@@ -127,6 +127,11 @@ export const unpaid = {
   reconciledAt: null,
 } as const satisfies Partial<Payment>;
 
+const runningOn = (ownerId: string, connectionId: string) => ({
+  ...{ ownerId, connectionId, originPaymentId: null, subscriptionEndedAt: null },
+  subscriptionRef: trusted({ $ne: null }),
+});
+
 @Injectable()
 export class PaymentRecords extends OwnedRepository<Payment> {
   constructor(@InjectStored('commerce', payments) model: StoredModel<typeof payments>) {
@@ -136,6 +141,15 @@ export class PaymentRecords extends OwnedRepository<Payment> {
   /** By what the provider calls it. */
   async byProviderRef(ownerId: string, connectionId: string, providerRef: string): Promise<Payment | null> {
     return this.findOne({ ownerId, connectionId, providerRef: indexedString(providerRef) });
+  }
+
+  /** What began the subscriptions that an account takes now. */
+  async subscriptionsOf(ownerId: string, connectionId: string): Promise<Payment[]> {
+    return this.findMany(runningOn(ownerId, connectionId), { sort: { createdAt: 1 } });
+  }
+
+  async countSubscriptions(ownerId: string, connectionId: string): Promise<number> {
+    return this.count(runningOn(ownerId, connectionId));
   }
 
   /** Of any owner: what opens it is checked by the caller. */

@@ -6,6 +6,7 @@ import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.j
 import { ComparePaymentsJob } from './compare-payments.job.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionsController } from './connections/connections.controller.js';
+import { DisconnectAccount } from './connections/disconnect-account.js';
 import { ConnectionRecords, paymentConnections } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Disputes } from './disputes.js';
@@ -52,6 +53,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     ConnectionRecords,
     ProviderAccounts,
     Connections,
+    DisconnectAccount,
     PaymentRecords,
     RefundRecords,
     LedgerRecords,

@@ -34,6 +34,8 @@ export class RefundPayment {
     const payment = await this.payments.findOne({ ownerId, _id: paymentId });
     if (!payment) throw new DomainError('core.not_found');
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('payments.refund_exceeds');
+    // What cannot be sent is not claimed.
+    if (payment.provider !== 'offline') await this.accounts.ofPayment(payment);
     const refund = (await this.known(request)) ?? (await this.claim(payment, request));
     return this.send(payment, refund);
   }
@@ -45,7 +47,8 @@ export class RefundPayment {
     // The owner returns it the way it came.
     if (payment.provider === 'offline') return this.ended(payment, refund, 'settled', null);
     if (!providerPaymentId) return refund;
-    const provider = await this.accounts.ofPayment(payment);
+    const provider = await this.accounts.whileConnected(payment);
+    if (!provider) return this.ended(payment, refund, 'failed', null);
     try {
       const { state, providerRefundId } = await provider.refund(providerPaymentId, refund.amount, currency, refund._id);
       return await this.ended(payment, refund, state, providerRefundId);

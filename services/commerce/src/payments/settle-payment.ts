@@ -48,10 +48,10 @@ export class SettlePayment {
     if (!providerRef) return payment;
     // Reading an approved PayPal order captures it, which must not happen once the payment is closed.
     if (state === 'cancelled' && provider === 'paypal' && !isPaid) return payment;
-    const read = await this.accounts
-      .ofPayment(payment)
-      .then((opened) => opened.readPayment(providerRef))
-      .catch(unavailable);
+    // Without its account a payment stays as it is; what the provider has reported waits for the account.
+    const opened = isPaid ? await this.accounts.ofPayment(payment) : await this.accounts.whileConnected(payment);
+    if (!opened) return payment;
+    const read = await opened.readPayment(providerRef).catch(unavailable);
     await this.follow(payment, read);
     return this.again(payment);
   }
@@ -76,8 +76,8 @@ export class SettlePayment {
   async close(payment: Payment, why: Closing): Promise<Payment> {
     const { providerRef } = payment;
     if (payment.state !== 'created') return payment;
-    if (providerRef) {
-      const provider = await this.accounts.ofPayment(payment);
+    const provider = providerRef ? await this.accounts.whileConnected(payment) : null;
+    if (provider && providerRef) {
       await provider.cancel(providerRef).catch(unavailable);
       if (payment.provider === 'stripe') {
         const read = await provider.readPayment(providerRef).catch(unavailable);

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { deletePaymentConnection, type PaymentConnectionView } from '@linkyard/contracts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { deletePaymentConnection, type ListedPaymentConnection } from '@linkyard/contracts';
 import { ConfirmDanger, toast, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useDeletePaymentConnectionMutation } from '../api.js';
 import { accountName, providers } from './providers.js';
 
 interface DisconnectDialogProps {
-  connection: PaymentConnectionView | null;
+  connection: ListedPaymentConnection | null;
   /** All accounts, with this one. */
-  others: readonly PaymentConnectionView[];
+  others: readonly ListedPaymentConnection[];
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function DisconnectDialog({ connection, others, onClose }: DisconnectDial
   const name = connection ? providers()[connection.provider].name : '';
   const confirm = async () => {
     if (!connection) return null;
-    const refusal = refusalOf(await remove({ _id: connection._id }));
+    const refusal = refusalOf(await remove({ _id: connection._id, endSubscriptions: connection.subscriptions > 0 }));
     if (!refusal) {
       toast.success(translated(deletePaymentConnection.message));
       onClose();
@@ -44,10 +44,11 @@ export function DisconnectDialog({ connection, others, onClose }: DisconnectDial
           </p>
           <p>
             <Trans>
-              Payments that are open now, and refunds of payments it has taken, can no longer be made from here; your{' '}
-              {name} account keeps them.
+              Open payment pages are closed. Payments it has taken can be refunded from here only when you connect the
+              same account again.
             </Trans>
           </p>
+          {connection && connection.subscriptions > 0 && <Repeated connection={connection} name={name} />}
           {isLast && (
             <p>
               <Trans>This is your only working account: checkout and donations stop until you connect one.</Trans>
@@ -56,5 +57,32 @@ export function DisconnectDialog({ connection, others, onClose }: DisconnectDial
         </>
       }
     />
+  );
+}
+
+/** With a key that is refused nothing can be ended from here. */
+function Repeated({
+  connection: { subscriptions, state },
+  name,
+}: {
+  connection: ListedPaymentConnection;
+  name: string;
+}) {
+  return (
+    <p>
+      {state === 'error' ? (
+        <Plural
+          value={subscriptions}
+          one={`${name} goes on to charge # repeated donation, because it no longer accepts the key. Please replace the key first, or end it at ${name}.`}
+          other={`${name} goes on to charge # repeated donations, because it no longer accepts the key. Please replace the key first, or end them at ${name}.`}
+        />
+      ) : (
+        <Plural
+          value={subscriptions}
+          one="# repeated donation ends. Its donor is informed by email."
+          other="# repeated donations end. Their donors are informed by email."
+        />
+      )}
+    </p>
   );
 }

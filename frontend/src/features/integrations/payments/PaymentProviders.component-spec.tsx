@@ -6,7 +6,7 @@ import {
   paymentConnectionErrors,
   setDefaultPaymentConnection,
   testPaymentConnection,
-  type PaymentConnectionView,
+  type ListedPaymentConnection,
 } from '@linkyard/contracts';
 import { activateLanguage } from '@linkyard/ui';
 import { screen, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ import { IntegrationsScreen } from '../IntegrationsScreen.js';
 
 const id = (digit: number) => String(digit).repeat(24);
 const now = '2026-03-01T10:00:00.000Z';
-const anAccount = (part: Partial<PaymentConnectionView> = {}): PaymentConnectionView => ({
+const anAccount = (part: Partial<ListedPaymentConnection> = {}): ListedPaymentConnection => ({
   _id: id(1),
   rev: 1,
   createdAt: now,
@@ -30,9 +30,10 @@ const anAccount = (part: Partial<PaymentConnectionView> = {}): PaymentConnection
   state: 'active',
   lastCheckedAt: now,
   lastError: '',
+  subscriptions: 0,
   ...part,
 });
-const listing = (data: PaymentConnectionView[], simulated: PaymentConnectionView['provider'][] = []) =>
+const listing = (data: ListedPaymentConnection[], simulated: ListedPaymentConnection['provider'][] = []) =>
   new FakeApi().on(listPaymentConnections, { data, simulated });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
@@ -113,6 +114,27 @@ describe('payment accounts on Integrations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Stripe?' }));
     expect(dialog.getByText(/checkout and donations stop/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
-    expect(api.bodiesTo(deletePaymentConnection)).toEqual([{ _id: id(1) }]);
+    expect(api.bodiesTo(deletePaymentConnection)).toEqual([{ _id: id(1), endSubscriptions: false }]);
+  });
+
+  it('says how many repeated donations end, and ends them with the account', async () => {
+    const api = listing([anAccount({ subscriptions: 3 })]).on(deletePaymentConnection, { ids: [id(1)] });
+    const { user } = renderWithProviders(<IntegrationsScreen />, { api });
+    await user.click((await card('Stripe')).getByRole('button', { name: 'More actions: Ana Sells' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Stripe?' }));
+    expect(dialog.getByText(/3 repeated donations end/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect(api.bodiesTo(deletePaymentConnection)).toEqual([{ _id: id(1), endSubscriptions: true }]);
+  });
+
+  it('does not promise to end repeated donations of an account whose key is refused', async () => {
+    const { user } = renderWithProviders(<IntegrationsScreen />, {
+      api: listing([anAccount({ subscriptions: 1, state: 'error' })]),
+    });
+    await user.click((await card('Stripe')).getByRole('button', { name: 'More actions: Ana Sells' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Stripe?' }));
+    expect(dialog.getByText(/Stripe goes on to charge 1 repeated donation/)).toBeVisible();
   });
 });

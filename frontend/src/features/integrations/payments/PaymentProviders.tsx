@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PaymentConnectionView } from '@linkyard/contracts';
+import type { ListedPaymentConnection } from '@linkyard/contracts';
 import { CardsSkeleton, ErrorState } from '@linkyard/ui';
 import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
@@ -16,7 +16,7 @@ const order: readonly PaymentProviderName[] = ['stripe', 'paypal'];
 export function PaymentProviders() {
   const list = usePaymentConnectionsQuery({});
   const [connecting, setConnecting] = useState<PaymentProviderName | null>(null);
-  const [leaving, setLeaving] = useState<PaymentConnectionView | null>(null);
+  const [leaving, setLeaving] = useState<ListedPaymentConnection | null>(null);
   const connections = list.data?.data;
   return (
     <section aria-labelledby="integrations-payments">

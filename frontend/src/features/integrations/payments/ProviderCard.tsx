@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { PaymentConnectionView } from '@linkyard/contracts';
+import type { ListedPaymentConnection } from '@linkyard/contracts';
 import { ConnectionRow } from './ConnectionRow.js';
 import { providers, type PaymentProviderName } from './providers.js';
 import css from '../integrations.module.css';
 
 interface ProviderCardProps {
   provider: PaymentProviderName;
-  connections: readonly PaymentConnectionView[];
+  connections: readonly ListedPaymentConnection[];
   /** More than one account is connected, at any provider: then one of them is the default. */
   hasOthers: boolean;
   onConnect: () => void;
-  onDisconnect: (connection: PaymentConnectionView) => void;
+  onDisconnect: (connection: ListedPaymentConnection) => void;
 }
 
 export function ProviderCard({ provider, connections, hasOthers, onConnect, onDisconnect }: ProviderCardProps) {

@@ -118,6 +118,7 @@ describe('the product editor', () => {
       state: 'active',
       lastCheckedAt: null,
       lastError: '',
+      subscriptions: 0,
     } as const;
     const account = (digit: string, label: string) => ({
       ...base,

@@ -9,7 +9,9 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { PaymentRecords } from '../payment.model.js';
 import { Connections } from './connections.js';
+import { DisconnectAccount } from './disconnect-account.js';
 
 interface Named {
   _id: string;
@@ -17,11 +19,18 @@ interface Named {
 
 @Controller()
 export class ConnectionsController {
-  constructor(@Inject(Connections) private readonly connections: Connections) {}
+  constructor(
+    @Inject(Connections) private readonly connections: Connections,
+    @Inject(DisconnectAccount) private readonly disconnecting: DisconnectAccount,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+  ) {}
 
   @Handles(listPaymentConnections)
   async list(_request: object, { userId }: UserCtx) {
-    return { data: await this.connections.list(userId), simulated: this.connections.simulated() };
+    const listed = await this.connections.list(userId);
+    const counts = await Promise.all(listed.map(({ _id }) => this.payments.countSubscriptions(userId, _id)));
+    const data = listed.map((connection, index) => ({ ...connection, subscriptions: counts[index] ?? 0 }));
+    return { data, simulated: this.connections.simulated() };
   }
 
   @Handles(connectPayments)
@@ -40,8 +49,8 @@ export class ConnectionsController {
   }
 
   @Handles(deletePaymentConnection)
-  async remove({ _id }: Named, { userId }: UserCtx) {
-    await this.connections.remove(userId, _id);
+  async remove({ _id, endSubscriptions }: RequestOf<typeof deletePaymentConnection>, { userId }: UserCtx) {
+    await this.disconnecting.disconnect(userId, _id, endSubscriptions);
     return { ids: [_id] };
   }
 }

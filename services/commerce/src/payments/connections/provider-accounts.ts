@@ -45,6 +45,14 @@ export class ProviderAccounts {
     return this.of(connection);
   }
 
+  /** The provider that a payment was begun at, or null when it was disconnected. */
+  async whileConnected(payment: { userId: string; connectionId: string }): Promise<PaymentProvider | null> {
+    return this.ofPayment(payment).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'payments.no_connection') return null;
+      throw error;
+    });
+  }
+
   /** @throws DomainError payments.no_connection when its credentials are erased */
   of(connection: PaymentConnection): PaymentProvider {
     const { _id, provider, mode, secretsEnc } = connection;
