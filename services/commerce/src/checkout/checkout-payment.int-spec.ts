@@ -3,6 +3,7 @@ import {
   addUpdateProduct,
   connectPayments,
   createCheckout,
+  deletePaymentConnection,
   getCheckout,
   payCheckout,
   settleCheckout,
@@ -89,6 +90,35 @@ describe('a checkout and its payments', () => {
     const order = await commerce.rows('orders').findOne({ _id: String(checkout?.['orderId']) });
     const change = { of: 'order', from: 'pending', to: 'expired', at: later, by: { kind: 'system' } };
     expect(order).toMatchObject({ state: 'expired', paymentState: 'unpaid', stateHistory: [change] });
+  }, 20_000);
+
+  it('end with an account that was disconnected while its provider was not reachable', async () => {
+    const own = await commerce.seller();
+    const publicId = await begun(await published(own));
+    await pay(publicId);
+    await commerce.control(own, 'fault', { path: '/v1/checkout', status: 500, times: 10 });
+    await commerce.call(deletePaymentConnection, { _id: own.connectionId }, own.ctx);
+    const { checkout } = await commerce.call(settleCheckout, { publicId }, visitor());
+    expect(checkout.state).toBe('paying');
+    const later = new Date(Date.now() + 31 * 60_000);
+    await commerce.get(CheckoutExpiry).run(new AbortController().signal, later);
+    expect(await paymentsOf(publicId)).toEqual([['stripe', 'cancelled']]);
+    const orderId = String((await commerce.rows('checkouts').findOne({ publicId }))?.['orderId']);
+    expect(await commerce.rows('orders').findOne({ _id: orderId })).toMatchObject({ state: 'expired' });
+  }, 20_000);
+
+  it('that cannot be closed go behind the others that expire', async () => {
+    const own = await commerce.seller();
+    const publicId = await begun(await published(own));
+    await pay(publicId);
+    const orderId = String((await commerce.rows('checkouts').findOne({ publicId }))?.['orderId']);
+    const before = await commerce.rows('orders').findOne({ _id: orderId });
+    await commerce.control(own, 'fault', { path: '/v1/checkout', status: 500, times: 10 });
+    const later = new Date(Date.now() + 31 * 60_000);
+    await commerce.get(CheckoutExpiry).run(new AbortController().signal, later);
+    const after = await commerce.rows('orders').findOne({ _id: orderId });
+    expect(after).toMatchObject({ state: 'pending' });
+    expect(Number(after?.['updatedAt'])).toBeGreaterThan(Number(before?.['updatedAt']));
   }, 20_000);
 
   it('give the first two orders of a seller different numbers when both are paid at the same moment', async () => {

@@ -29,8 +29,10 @@ export class ExpireOrders {
     }
   }
 
+  /** The order is marked as changed first: orders that always fail, or wait for money, must not keep the others waiting. */
   private async expire(order: Order, at: Date): Promise<void> {
-    const { userId: ownerId, checkoutId } = order;
+    const { userId: ownerId, _id, checkoutId } = order;
+    await this.orders.update({ ownerId, _id, state: 'pending' }, {});
     const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
     if (checkout && checkout.state !== 'expired') return;
     if (checkout?.paymentId) {
