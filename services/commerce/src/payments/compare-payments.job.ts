@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { CompareSettled } from './compare-settled.js';
+import { CompareSubscriptions } from './compare-subscriptions.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
@@ -16,7 +18,7 @@ const movementsLookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * The other direction of reconciliation: what the provider lists is looked up here. A payment page whose reference was never stored is
- * adopted by the payment that it names, payouts and fees of disputes are booked, and webhooks are kept up to date; pages of other shops of the same account are left alone.
+ * adopted by the payment that it names, lost renewals, refunds and disputes are recorded, payouts and fees of disputes are booked, and webhooks are kept up to date; pages of other shops of the same account are left alone.
  */
 @Injectable()
 export class ComparePaymentsJob extends RecurringJob {
@@ -29,6 +31,8 @@ export class ComparePaymentsJob extends RecurringJob {
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(PaymentRecords) private readonly payments: PaymentRecords,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(CompareSubscriptions) private readonly subscriptions: CompareSubscriptions,
+    @Inject(CompareSettled) private readonly settled: CompareSettled,
     @Inject(BookMovements) private readonly movements: BookMovements,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -57,6 +61,8 @@ export class ComparePaymentsJob extends RecurringJob {
       const adopted = await this.payments.update(filter, { $set: { providerRef } });
       if (adopted) await this.settling.settle(adopted, true);
     }
+    await this.subscriptions.compare(connection, now);
+    await this.settled.compare(connection, now);
     await this.movements.book(connection, new Date(now - movementsLookBackMs));
     await this.webhooks.refreshWebhook(connection);
   }

@@ -60,6 +60,8 @@ export const payments = ownedCollection({
     /** Counted on the first payment. */
     renewals: { type: Number, default: 0 },
     subscriptionEndedAt: { type: Date, default: null },
+    /** When the payments of its subscription were last listed at the provider. */
+    subscriptionReadAt: { type: Date, default: null },
     reconciledAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
@@ -84,6 +86,7 @@ export const payments = ownedCollection({
     },
     { key: { connectionId: 1, providerPaymentId: 1 } },
     { key: { connectionId: 1, subscriptionRef: 1, originPaymentId: 1 } },
+    { key: { connectionId: 1, state: 1, settledAt: 1 } },
     { key: { userId: 1, 'subject.id': 1 } },
     { key: { state: 1, reconciledAt: 1, createdAt: 1 } },
   ],
@@ -124,8 +127,16 @@ export const unpaid = {
   sequence: 1,
   renewals: 0,
   subscriptionEndedAt: null,
+  subscriptionReadAt: null,
   reconciledAt: null,
 } as const satisfies Partial<Payment>;
+
+interface DueSettled {
+  before: Date;
+  feeSince: Date;
+  refundSince: Date;
+  limit: number;
+}
 
 const runningOn = (ownerId: string, connectionId: string) => ({
   ...{ ownerId, connectionId, originPaymentId: null, subscriptionEndedAt: null },
@@ -146,6 +157,26 @@ export class PaymentRecords extends OwnedRepository<Payment> {
   /** What began the subscriptions that an account takes now. */
   async subscriptionsOf(ownerId: string, connectionId: string): Promise<Payment[]> {
     return this.findMany(runningOn(ownerId, connectionId), { sort: { createdAt: 1 } });
+  }
+
+  /** Those of them that were not listed at the provider since `before`. */
+  async dueSubscriptions(ownerId: string, connectionId: string, before: Date, limit: number): Promise<Payment[]> {
+    const due = trusted({ $not: trusted({ $gte: before }) });
+    const filter = { ...runningOn(ownerId, connectionId), subscriptionReadAt: due };
+    return this.findMany(filter, { sort: { subscriptionReadAt: 1 }, limit });
+  }
+
+  /** Settled payments of which the provider may have more to report, and that were not read since `before`. */
+  async dueSettled(ownerId: string, connectionId: string, { before, feeSince, refundSince, limit }: DueSettled) {
+    const $or = [
+      { fee: null, settledAt: trusted({ $gte: feeSince }) },
+      // PayPal lists no refunds.
+      { provider: 'paypal', settledAt: trusted({ $gte: refundSince }) },
+    ] as const;
+    const reconciledAt = trusted({ $not: trusted({ $gte: before }) });
+    const since = trusted({ $gte: feeSince < refundSince ? feeSince : refundSince });
+    const filter = { ownerId, connectionId, state: 'settled', settledAt: since, reconciledAt, $or } as const;
+    return this.findMany(filter, { sort: { reconciledAt: 1 }, limit });
   }
 
   async countSubscriptions(ownerId: string, connectionId: string): Promise<number> {

@@ -3,6 +3,8 @@ import { Capability } from '@linkyard/service-kit';
 import { donations } from '../donations/donation.schema.js';
 import { orders } from '../orders/order.schema.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { CompareSettled } from './compare-settled.js';
+import { CompareSubscriptions } from './compare-subscriptions.js';
 import { ComparePaymentsJob } from './compare-payments.job.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionsController } from './connections/connections.controller.js';
@@ -78,6 +80,8 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     ProcessProviderEvent,
     RetryProviderEventsJob,
     ReconcilePaymentsJob,
+    CompareSubscriptions,
+    CompareSettled,
     ComparePaymentsJob,
     OwnerPayments,
     { provide: Payments, useExisting: OwnerPayments },

@@ -76,6 +76,11 @@ export interface BalanceMovement {
   providerPaymentId: string | null;
   at: Date;
 }
+/** What was taken back of a payment, as the provider lists it. */
+export interface Reversal {
+  providerPaymentId: string;
+  kind: 'refunded' | 'disputed' | 'disputeWon' | 'disputeLost';
+}
 export interface ProviderRefund {
   providerRefundId: string;
   state: 'pending' | 'settled' | 'failed';
@@ -140,6 +145,10 @@ export interface PaymentProvider {
   parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string): Promise<ProviderEvent>;
   /** References of payments that changed since; for reconciliation. Empty where the provider cannot list (PayPal orders). */
   listRecent(since: Date): Promise<string[]>;
+  /** References of what a subscription has been paid with, the oldest first. Empty where the account's key may not read them. */
+  listPeriods(subscriptionRef: string): Promise<string[]>;
+  /** Refunds and disputes that began since. Empty where the provider cannot list them (PayPal), or the account's key may not. */
+  listReversals(since: Date): Promise<Reversal[]>;
   /** Payouts and fees of disputes since then. Empty where the account's key may not read them. */
   listMovements(since: Date): Promise<BalanceMovement[]>;
 }

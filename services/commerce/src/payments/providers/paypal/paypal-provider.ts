@@ -7,6 +7,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   ProviderWebhook,
+  Reversal,
   StartedPayment,
   StartPayment,
   WebhookHeaders,
@@ -17,7 +18,7 @@ import { toPayPalValue } from './paypal-amount.js';
 import { normalisedEvent, payPalEventTypes, salePrefix } from './paypal-events.js';
 import { PayPalHttp } from './paypal-http.js';
 import { readMovements } from './paypal-movements.js';
-import { readOrder, readSale, readSubscription } from './paypal-reading.js';
+import { listTransactions, readOrder, readSale, readSubscription } from './paypal-reading.js';
 import {
   captureReply,
   eventBody,
@@ -40,6 +41,7 @@ export interface PayPalSettings {
 }
 const hosts = { test: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' };
 const nothing = z.unknown();
+const takenStates: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /**
  * Payments by an owner's own PayPal app: orders that the buyer approves on PayPal's page, subscriptions, refunds, webhooks.
@@ -239,6 +241,18 @@ export class PayPalProvider implements PaymentProvider {
 
   /** PayPal cannot list orders: open payments are read one by one instead. */
   async listRecent(): Promise<string[]> {
+    return [];
+  }
+
+  async listPeriods(subscriptionRef: string): Promise<string[]> {
+    const periods = await listTransactions(this.http, subscriptionRef);
+    const taken = periods.filter(({ status }) => takenStates.has(status));
+    taken.sort((one, other) => one.time.localeCompare(other.time));
+    return taken.map(({ id }) => `${salePrefix}${id}`);
+  }
+
+  /** PayPal lists no refunds: payments of the last days are read again instead. */
+  async listReversals(): Promise<Reversal[]> {
     return [];
   }
 

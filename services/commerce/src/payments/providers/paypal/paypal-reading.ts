@@ -97,17 +97,19 @@ function feesOf(capture: CaptureReply | undefined) {
   };
 }
 
+/** What PayPal has taken, or tried to take, for a subscription. */
+export async function listTransactions(http: PayPalHttp, id: string) {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const times = new URLSearchParams({ start_time: '2020-01-01T00:00:00.000Z', end_time: tomorrow });
+  const path = `/v1/billing/subscriptions/${id}/transactions?${times}`;
+  return (await http.call({ method: 'GET', path, reply: transactionsReply })).transactions;
+}
+
 /** A subscription, by its first payment. */
 export async function readSubscription(http: PayPalHttp, id: string): Promise<ProviderPayment> {
   const path = `/v1/billing/subscriptions/${id}`;
   const { status, custom_id } = await http.call({ method: 'GET', path, reply: subscriptionReply });
-  const now = new Date(Date.now() + 86_400_000).toISOString();
-  const times = new URLSearchParams({ start_time: '2020-01-01T00:00:00.000Z', end_time: now });
-  const { transactions } = await http.call({
-    method: 'GET',
-    path: `${path}/transactions?${times}`,
-    reply: transactionsReply,
-  });
+  const transactions = await listTransactions(http, id);
   const [first] = transactions.sort((one, other) => one.time.localeCompare(other.time));
   if (first) return { ...(await readSale(http, first.id)), providerRef: id, subscriptionRef: id };
   return {

@@ -6,6 +6,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   ProviderWebhook,
+  Reversal,
   StartedPayment,
   StartPayment,
   WebhookHeaders,
@@ -17,6 +18,7 @@ import { asProviderError } from './stripe-errors.js';
 import { normalisedEvent, stripeEventTypes } from './stripe-events.js';
 import { readMovements } from './stripe-movements.js';
 import { readInvoice, readSession } from './stripe-reading.js';
+import { readReversals } from './stripe-reversals.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -177,6 +179,19 @@ export class StripeProvider implements PaymentProvider {
     return sessions.map(({ id }) => id);
   }
 
+  async listPeriods(subscription: string): Promise<string[]> {
+    const invoices = await this.call(() =>
+      this.stripe.invoices.list({ subscription, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    ).catch(unlessForbidden);
+    // The first invoice belongs to its checkout session. Stripe lists the latest first.
+    const renewals = invoices.filter(({ billing_reason: reason }) => reason !== 'subscription_create');
+    return renewals.map(({ id }) => id).reverse();
+  }
+
+  listReversals(since: Date): Promise<Reversal[]> {
+    return this.call(() => readReversals(this.stripe, since)).catch(unlessForbidden);
+  }
+
   /** A restricted key may lack the permission to read the balance. */
   listMovements(since: Date): Promise<BalanceMovement[]> {
     return this.call(() => readMovements(this.stripe, since)).catch(unlessForbidden);
@@ -242,7 +257,7 @@ function refusedAccount(error: unknown): string {
   return accountId;
 }
 
-function unlessForbidden(error: unknown): BalanceMovement[] {
+function unlessForbidden(error: unknown): never[] {
   if (error instanceof ProviderError && error.code === 'missing_permission') return [];
   throw error;
 }

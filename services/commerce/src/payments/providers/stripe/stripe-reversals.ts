@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import type { Reversal } from '../payment-provider.js';
+
+const maxListed = 1_000;
+const outcomes: Readonly<Record<string, Reversal['kind']>> = { won: 'disputeWon', lost: 'disputeLost' };
+
+/** Refunds and disputes that were begun since then; how many there are in total is read with each payment. */
+export async function readReversals(stripe: Stripe, since: Date): Promise<Reversal[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: maxListed });
+  const disputes = await stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: maxListed });
+  return [
+    ...refunds.flatMap(({ payment_intent: intent }) => reversal(intent, 'refunded')),
+    ...disputes.flatMap(({ payment_intent: intent, status }) => reversal(intent, outcomes[status] ?? 'disputed')),
+  ];
+}
+
+function reversal(intent: string | { id: string } | null, kind: Reversal['kind']): Reversal[] {
+  const providerPaymentId = typeof intent === 'string' ? intent : intent?.id;
+  return providerPaymentId ? [{ providerPaymentId, kind }] : [];
+}
