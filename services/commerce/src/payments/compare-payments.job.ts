@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { CompareSettled } from './compare-settled.js';
-import { CompareSubscriptions } from './compare-subscriptions.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
@@ -31,7 +30,6 @@ export class ComparePaymentsJob extends RecurringJob {
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(PaymentRecords) private readonly payments: PaymentRecords,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(CompareSubscriptions) private readonly subscriptions: CompareSubscriptions,
     @Inject(CompareSettled) private readonly settled: CompareSettled,
     @Inject(BookMovements) private readonly movements: BookMovements,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -61,7 +59,6 @@ export class ComparePaymentsJob extends RecurringJob {
       const adopted = await this.payments.update(filter, { $set: { providerRef } });
       if (adopted) await this.settling.settle(adopted, true);
     }
-    await this.subscriptions.compare(connection, now);
     await this.settled.compare(connection, now);
     await this.movements.book(connection, new Date(now - movementsLookBackMs));
     await this.webhooks.refreshWebhook(connection);

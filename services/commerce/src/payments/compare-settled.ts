@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CompareSubscriptions } from './compare-subscriptions.js';
 import type { PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Disputes } from './disputes.js';
@@ -15,17 +16,19 @@ const disputeLookBackMs = 120 * dayMs;
 const perRun = 100;
 const outcomes = { disputed: 'opened', disputeWon: 'won', disputeLost: 'lost' } as const;
 
-/** Follows what happened to settled payments at the provider although its webhook was lost: fees, refunds and disputes. */
+/** Follows what happened to settled payments at the provider although its webhook was lost: renewals, fees, refunds and disputes. */
 @Injectable()
 export class CompareSettled {
   constructor(
     @Inject(PaymentRecords) private readonly payments: PaymentRecords,
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(CompareSubscriptions) private readonly subscriptions: CompareSubscriptions,
     @Inject(Disputes) private readonly disputes: Disputes,
   ) {}
 
   async compare(connection: PaymentConnection, now: number): Promise<void> {
+    await this.subscriptions.compare(connection, now);
     const { userId: ownerId, _id: connectionId } = connection;
     const reversals = await this.accounts.of(connection).listReversals(new Date(now - disputeLookBackMs));
     for (const reversal of reversals) await this.follow(connection, reversal, now);
