@@ -16,7 +16,7 @@ export interface PayPalConfig {
 }
 type Run = (call: orders.Call) => Reply;
 const id = '(?<id>[\\w-]+)';
-const api: ['GET' | 'POST' | 'DELETE', string, Run][] = [
+const api: ['GET' | 'POST' | 'PATCH' | 'DELETE', string, Run][] = [
   ['POST', '/v2/checkout/orders', orders.createOrder],
   ['GET', `/v2/checkout/orders/${id}`, orders.readOrder],
   ['POST', `/v2/checkout/orders/${id}/capture`, orders.captureOrder],
@@ -37,6 +37,7 @@ const api: ['GET' | 'POST' | 'DELETE', string, Run][] = [
   ['GET', '/v1/reporting/transactions', reportMovements],
   ['GET', '/v1/notifications/webhooks', ({ account }) => json({ webhooks: [...account.webhooks.values()] })],
   ['POST', '/v1/notifications/webhooks', createWebhook],
+  ['PATCH', `/v1/notifications/webhooks/${id}`, updateWebhook],
   ['DELETE', `/v1/notifications/webhooks/${id}`, deleteWebhook],
 ];
 /** Transaction search; an app whose name says `noreports` lacks its permission. */
@@ -67,6 +68,18 @@ function createWebhook({ account, body }: orders.Call): Reply {
   const webhook = { id: newId(), url, event_types };
   account.webhooks.set(webhook.id, webhook);
   return json(webhook, 201);
+}
+const patchBody = z.array(
+  z.object({ op: z.literal('replace'), path: z.literal('/event_types'), value: webhookBody.shape.event_types }),
+);
+/** PayPal refuses a patch that changes nothing. */
+function updateWebhook({ account, id: webhookId, body }: orders.Call): Reply {
+  const webhook = must(account.webhooks, webhookId);
+  const value = patchBody.parse(body)[0]?.value ?? webhook.event_types;
+  if (JSON.stringify(value) === JSON.stringify(webhook.event_types))
+    throw new PayPalRefusal(400, 'WEBHOOK_PATCH_REQUEST_NO_CHANGE', 'WEBHOOK_PATCH_REQUEST_NO_CHANGE');
+  webhook.event_types = value;
+  return json(webhook);
 }
 function deleteWebhook({ account, id: webhookId }: orders.Call): Reply {
   must(account.webhooks, webhookId);

@@ -4,7 +4,7 @@ import type { CallPolicy } from '../resilience.js';
 import { errorReply, tokenReply } from './paypal-replies.js';
 
 export interface PayPalRequest<Reply> {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   reply: z.ZodType<Reply>;
   /** JSON text, or a value to be written as JSON. */

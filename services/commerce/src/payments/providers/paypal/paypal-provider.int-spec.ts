@@ -265,6 +265,22 @@ describe('payments by PayPal', () => {
     expect((await payPal.ensureWebhook(hookUrl())).webhookId).not.toBe(webhook.webhookId);
   });
 
+  it('keep the webhook of an earlier version, and have it sent what this version handles', async () => {
+    const tokens = async () => {
+      const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
+      const headers = { authorization: `Basic ${basic}` };
+      return (await fetch(`${simulator.url}/v1/oauth2/token`, { method: 'POST', headers })).json();
+    };
+    const headers = { authorization: `Bearer ${(await tokens()).access_token}` };
+    const webhooks = `${simulator.url}/v1/notifications/webhooks`;
+    const body = JSON.stringify([{ op: 'replace', path: '/event_types', value: [{ name: 'PAYMENT.SALE.COMPLETED' }] }]);
+    await fetch(`${webhooks}/${webhook.webhookId}`, { method: 'PATCH', headers, body });
+    for (let time = 0; time < 2; time += 1) expect(await payPal.ensureWebhook(hookUrl())).toEqual(webhook);
+    const listed = await (await fetch(webhooks, { headers })).json();
+    const names = listed.webhooks[0].event_types.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(payPal.webhookEvents);
+  });
+
   it('fetch another token when theirs has run out, and try again when PayPal fails', async () => {
     await control('expire-tokens');
     await payPal.startPayment(order());

@@ -65,8 +65,17 @@ export class PayPalProvider implements PaymentProvider {
     const path = '/v1/notifications/webhooks';
     const { webhooks } = await this.http.call({ method: 'GET', path, reply: webhooksReply });
     const existing = webhooks.find((webhook) => webhook.url === url);
-    const body = { url, event_types: payPalEventTypes.map((name) => ({ name })) };
-    const { id } = existing ?? (await this.http.call({ method: 'POST', path, reply: idReply, body }));
+    const event_types = payPalEventTypes.map((name) => ({ name }));
+    if (!existing) {
+      const { id } = await this.http.call({ method: 'POST', path, reply: idReply, body: { url, event_types } });
+      return { webhookId: id, secret: id };
+    }
+    const { id } = existing;
+    const known = new Set(existing.event_types.map(({ name }) => name));
+    if (known.size !== event_types.length || event_types.some(({ name }) => !known.has(name))) {
+      const body = [{ op: 'replace', path: '/event_types', value: event_types }];
+      await this.http.call({ method: 'PATCH', path: `${path}/${id}`, reply: nothing, body });
+    }
     return { webhookId: id, secret: id };
   }
 

@@ -96,7 +96,10 @@ export const saleReply = z.object({
   billing_agreement_id: z.string().nullish(),
   custom: z.string().nullish(),
 });
-export const webhooksReply = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })).default([]) });
+const eventTypes = z.array(z.object({ name: z.string() })).default([]);
+export const webhooksReply = z.object({
+  webhooks: z.array(z.object({ id: z.string(), url: z.string(), event_types: eventTypes })).default([]),
+});
 export const verificationReply = z.object({ verification_status: z.string() });
 export const eventBody = z.object({
   id: z.string(),
