@@ -18,5 +18,5 @@ export const deletePaymentConnection = defineCommand({
   reply: deleteReply,
   message: /*i18n*/ 'Account disconnected.',
   errors: ['payments.subscriptions_running', 'payments.provider_unavailable'],
-  timeoutMs: 30_000,
+  timeoutMs: 15_000,
 });

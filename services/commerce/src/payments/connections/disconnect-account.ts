@@ -8,7 +8,7 @@ import { Subscriptions } from '../subscriptions/subscriptions.js';
 import { Connections } from './connections.js';
 
 /** Calls at one provider at once. */
-const atOnce = 10;
+const atOnce = 20;
 
 /** Disconnects an account of which nothing is left running: no later money arrives that could not be recorded. */
 @Injectable()
