@@ -61,6 +61,12 @@ export const paymentRefundFailed = defineEvent({
   data: z.strictObject({ ...payment, refundId: objectId, refundedTotal: z.int().nonnegative() }),
 });
 
+/** A period of this subscription could not be charged; once until one is paid again. `paymentId` is its first payment. */
+export const paymentRenewalFailed = defineEvent({
+  name: 'commerce.payment.renewal-failed',
+  data: z.strictObject({ ...payment, failedAt: timestamp }),
+});
+
 /** No further payment of this subscription follows. `paymentId` is its first payment. */
 export const paymentSubscriptionEnded = defineEvent({
   name: 'commerce.payment.subscription-ended',
@@ -124,25 +130,33 @@ export const donationCompleted = defineEvent({
   }),
 });
 
+const repeatedDonation = {
+  /** The first donation. */
+  donationId: objectId,
+  publicId: z.string(),
+  ownerId: objectId,
+  tenantId: objectId.nullable(),
+  campaignName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.string(),
+  /** Minor units of each period. */
+  amount: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  currency: z.string().length(3),
+  interval: z.enum(['once', 'month', 'year']),
+};
+
 /** No more of a donation that repeated is taken: its donor or the seller ended it, or the provider gave up. */
 export const donationEnded = defineEvent({
   name: 'commerce.donation.ended',
-  data: z.strictObject({
-    /** The first donation. */
-    donationId: objectId,
-    publicId: z.string(),
-    ownerId: objectId,
-    tenantId: objectId.nullable(),
-    campaignName: z.string(),
-    name: z.string(),
-    email: z.string(),
-    locale: z.string(),
-    /** Minor units of each period. */
-    amount: z.int().nonnegative(),
-    total: z.int().nonnegative(),
-    currency: z.string().length(3),
-    interval: z.enum(['once', 'month', 'year']),
-  }),
+  data: z.strictObject(repeatedDonation),
+});
+
+/** A period of a donation that repeats could not be charged; the provider tries again, or ends it. */
+export const donationRenewalFailed = defineEvent({
+  name: 'commerce.donation.renewal-failed',
+  data: z.strictObject({ ...repeatedDonation, provider: z.enum(['stripe', 'paypal']), failedAt: timestamp }),
 });
 
 /** What donation blocks of these campaigns show has changed. Null: of every campaign of the owner. */

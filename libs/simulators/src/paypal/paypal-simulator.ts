@@ -184,7 +184,8 @@ export async function startPayPal(config: PayPalConfig = {}): Promise<Listening>
       transactions: () => void Object.assign(account, { listsLate: input.late }),
       flush: () => webhooks.flush(account, input.reversed),
       review: () => orders.reviewCapture(account, webhooks, input.order, input.accepted),
-      renew: () => subscriptions.paySubscription(account, webhooks, input.subscription),
+      renew: () => subscriptions.paySubscription(account, webhooks, input.subscription, input.accepted),
+      'give-up': () => subscriptions.suspendSubscription(account, webhooks, input.subscription),
       dispute: () => {
         const [capture] = must(account.orders, input.order).captures;
         moved(account, 'T0106', '-14.00', input.currency, capture?.id ?? null);

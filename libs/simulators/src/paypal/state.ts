@@ -42,7 +42,7 @@ export interface Order {
 }
 export interface Subscription {
   id: string;
-  status: 'APPROVAL_PENDING' | 'ACTIVE' | 'CANCELLED';
+  status: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
   plan_id: string;
   custom_id: string | null;
   amount: Amount;

@@ -84,25 +84,31 @@ export function cancelSubscription({ account, id, webhooks, origin }: Call): Rep
   return { status: 204, headers: {}, body: '' };
 }
 
-/** A period is paid: the first on approval, the next by the control endpoint. */
-export function paySubscription(account: Account, webhooks: PayPalWebhooks, id: string): void {
+/** A period is paid, or not: the first on approval, the next by the control endpoint. */
+export function paySubscription(account: Account, webhooks: PayPalWebhooks, id: string, isPaid = true): void {
   const subscription = must(account.subscriptions, id);
   subscription.status = 'ACTIVE';
   const { amount, custom_id } = subscription;
-  subscription.sales.push({
-    id: newId(),
-    status: 'COMPLETED',
-    amount,
-    custom_id,
-    refunds: [],
-    time: new Date().toISOString(),
-  });
-  const sale = subscription.sales.at(-1);
-  if (sale) webhooks.emit(account, 'PAYMENT.SALE.COMPLETED', saleView(account, sale));
+  const status = isPaid ? 'COMPLETED' : 'DECLINED';
+  const sale = { id: newId(), status, amount, custom_id, refunds: [], time: new Date().toISOString() } as const;
+  subscription.sales.push({ ...sale, refunds: [] });
+  if (!isPaid) webhooks.emit(account, 'BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id, status: subscription.status });
+  webhooks.emit(account, isPaid ? 'PAYMENT.SALE.COMPLETED' : 'PAYMENT.SALE.DENIED', saleView(account, sale));
 }
 
-const saleStates: Readonly<Record<string, string>> = { PARTIALLY_REFUNDED: 'partially_refunded', REFUNDED: 'refunded' };
-const saleView = (account: Account, sale: Capture) => ({
+/** PayPal gives up after as many failures as the plan allows. */
+export function suspendSubscription(account: Account, webhooks: PayPalWebhooks, id: string): void {
+  const subscription = must(account.subscriptions, id);
+  subscription.status = 'SUSPENDED';
+  webhooks.emit(account, 'BILLING.SUBSCRIPTION.SUSPENDED', { id, status: subscription.status });
+}
+
+const saleStates: Readonly<Record<string, string>> = {
+  PARTIALLY_REFUNDED: 'partially_refunded',
+  REFUNDED: 'refunded',
+  DECLINED: 'denied',
+};
+const saleView = (account: Account, sale: Pick<Capture, 'id' | 'status' | 'amount' | 'custom_id'>) => ({
   id: sale.id,
   state: saleStates[sale.status] ?? 'completed',
   amount: { total: sale.amount.value, currency: sale.amount.currency_code },

@@ -5,7 +5,7 @@ import { must, type Simulator } from './context.js';
 import { endIntent } from './holds.js';
 import { closeDispute, failPayout, failRefund, openDispute, payOut } from './resources.js';
 import { settleDelayed } from './settlement.js';
-import { nextPeriod, payInvoice } from './subscriptions.js';
+import { failInvoice, giveUp, nextPeriod, payInvoice } from './subscriptions.js';
 
 /** What the next requests of an account suffer. */
 export interface Fault {
@@ -33,7 +33,8 @@ const bodies = {
   'close-dispute': z.object({ dispute: z.string(), won: z.boolean() }),
   'fail-refund': z.object({ refund: z.string() }),
   'fail-payout': z.object({ payout: z.string() }),
-  renew: z.object({ subscription: z.string() }),
+  renew: z.object({ subscription: z.string(), fails: z.boolean().default(false) }),
+  'give-up': z.object({ subscription: z.string() }),
   fault: z.object({
     path: z.string().default('/v1/'),
     times: z.int().min(0).default(1),
@@ -94,13 +95,20 @@ const actions: Readonly<Record<string, Action>> = {
     return undefined;
   },
   renew: (input, { account, simulator }) => {
-    const subscription = must(account.subscriptions, bodies.renew.parse(input).subscription, 'subscription');
+    const { subscription: id, fails } = bodies.renew.parse(input);
+    const subscription = must(account.subscriptions, id, 'subscription');
     const [item] = subscription.items.data;
     if (item) {
       item.current_period_start = item.current_period_end;
       item.current_period_end = nextPeriod(item.current_period_start, item.price.recurring);
     }
+    if (fails) return failInvoice(simulator, account, subscription);
     return payInvoice(simulator, account, subscription, 'subscription_cycle', { email: null, name: null });
+  },
+  'give-up': (input, { account, simulator }) => {
+    const { subscription } = bodies['give-up'].parse(input);
+    giveUp(simulator, account, must(account.subscriptions, subscription, 'subscription'));
+    return undefined;
   },
   payout: (_input, { account, simulator }) => {
     payOut(simulator, account);

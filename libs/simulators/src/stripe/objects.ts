@@ -118,7 +118,7 @@ export interface Customer extends Common {
 }
 export interface Subscription extends Common {
   object: 'subscription';
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'active' | 'past_due' | 'canceled' | 'unpaid';
   customer: string;
   currency: string;
   latest_invoice: string | null;

@@ -64,23 +64,22 @@ export function nextPeriod(
   return date.getTime() / 1000;
 }
 
-/** One period of a subscription, paid. */
-export function payInvoice(
+/** A period of a subscription with its invoice, which is charged next. */
+function invoiceOf(
   simulator: Simulator,
   account: Account,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
-  buyer: Buyer,
-): Invoice {
+): { invoice: Invoice; intent: PaymentIntent } {
   const amount = subscription.items.data[0]?.price.unit_amount ?? 0;
   const common = { ...base(simulator, account), currency: subscription.currency };
   const invoice: Invoice = {
     ...common,
     id: newId('in'),
     object: 'invoice',
-    status: 'paid',
+    status: 'open',
     amount_due: amount,
-    amount_paid: amount,
+    amount_paid: 0,
     total: amount,
     customer: subscription.customer,
     billing_reason: reason,
@@ -108,8 +107,25 @@ export function payInvoice(
   };
   account.intents.set(intent.id, intent);
   account.invoices.set(invoice.id, invoice);
+  subscription.latest_invoice = invoice.id;
+  return { invoice, intent };
+}
+
+/** One period of a subscription, paid. */
+export function payInvoice(
+  simulator: Simulator,
+  account: Account,
+  subscription: Subscription,
+  reason: Invoice['billing_reason'],
+  buyer: Buyer,
+): Invoice {
+  const { invoice, intent } = invoiceOf(simulator, account, subscription, reason);
+  const { amount, currency } = intent;
+  Object.assign(invoice, { status: 'paid', amount_paid: amount });
+  subscription.status = 'active';
   const payment = {
-    ...common,
+    ...base(simulator, account),
+    currency,
     id: newId('inpay'),
     object: 'invoice_payment' as const,
     amount_paid: amount,
@@ -120,9 +136,27 @@ export function payInvoice(
     payment: { type: 'payment_intent' as const, payment_intent: intent.id },
   };
   account.invoicePayments.set(payment.id, payment);
-  subscription.latest_invoice = invoice.id;
   charge(simulator, account, intent, buyer);
   simulator.webhooks.emit(account, 'invoice.paid', invoice);
   simulator.webhooks.emit(account, 'invoice_payment.paid', payment);
   return invoice;
+}
+
+/** One period of a subscription whose card is declined; Stripe tries again on days that the seller chose. */
+export function failInvoice(simulator: Simulator, account: Account, subscription: Subscription): Invoice {
+  const { invoice, intent } = invoiceOf(simulator, account, subscription, 'subscription_cycle');
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    last_payment_error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+  });
+  subscription.status = 'past_due';
+  simulator.webhooks.emit(account, 'invoice.payment_failed', invoice);
+  simulator.webhooks.emit(account, 'customer.subscription.updated', subscription);
+  return invoice;
+}
+
+/** Stripe has tried as often as the seller chose, and leaves the subscription unpaid. */
+export function giveUp(simulator: Simulator, account: Account, subscription: Subscription): void {
+  subscription.status = 'unpaid';
+  simulator.webhooks.emit(account, 'customer.subscription.updated', subscription);
 }

@@ -60,6 +60,8 @@ export const payments = ownedCollection({
     /** Counted on the first payment. */
     renewals: { type: Number, default: 0 },
     subscriptionEndedAt: { type: Date, default: null },
+    /** Of the first payment: when a period could not be charged; null again once one is paid. */
+    renewalFailedAt: { type: Date, default: null },
     /** When the payments of its subscription were last listed at the provider. */
     subscriptionReadAt: { type: Date, default: null },
     reconciledAt: { type: Date, default: null },
@@ -127,6 +129,7 @@ export const unpaid = {
   sequence: 1,
   renewals: 0,
   subscriptionEndedAt: null,
+  renewalFailedAt: null,
   subscriptionReadAt: null,
   reconciledAt: null,
 } as const satisfies Partial<Payment>;

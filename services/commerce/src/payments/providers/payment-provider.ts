@@ -100,7 +100,10 @@ export type ProviderEventKind =
   | 'disputeWon'
   | 'disputeLost'
   | 'renewed'
+  | 'renewalFailed'
   | 'balanceChanged'
+  /** The provider no longer charges it, but could be made to go on. */
+  | 'subscriptionSuspended'
   | 'subscriptionEnded'
   | 'ignored';
 /** What a webhook says. Read the payment again instead of believing its amounts or its order. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentSubscriptionEnded } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { paymentRenewalFailed, paymentSubscriptionEnded } from '@linkyard/contracts';
+import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { announced } from '../announced.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -11,6 +11,7 @@ import { PaymentNotSettled, SettlePayment } from '../settle-payment.js';
 import type { StoredProviderEvent } from '../webhooks/provider-event.model.js';
 
 type About = Pick<StoredProviderEvent, 'userId' | 'connectionId' | 'providerRef' | 'subscriptionRef'>;
+type Failure = About & Pick<StoredProviderEvent, 'occurredAt'>;
 
 /** Payments that repeat. Every period is a payment of its own, of the same subject as the first one. */
 @Injectable()
@@ -38,16 +39,42 @@ export class Subscriptions {
     if (origin.state !== 'settled')
       throw new PaymentNotSettled('The first payment of the subscription is not booked yet');
     if (origin.providerPaymentId === read.providerPaymentId) return origin;
-    return this.settling.settle(await this.record(origin, read), true);
+    const renewal = await this.settling.settle(await this.record(origin, read), true);
+    if (origin.renewalFailedAt && renewal.state === 'settled')
+      await this.payments.update({ ownerId, _id: origin._id }, { $set: { renewalFailedAt: null } });
+    return renewal;
+  }
+
+  /** A period could not be charged; one that was paid since is left alone. @returns the first payment, or null when it is not one of ours */
+  async renewalFailed(about: Failure): Promise<Payment | null> {
+    const { userId: ownerId, connectionId, providerRef, occurredAt } = about;
+    const known = providerRef ? await this.payments.byProviderRef(ownerId, connectionId, providerRef) : null;
+    if (known) return this.settling.settle(known, true);
+    const origin = await this.firstOf(about);
+    // The first payment is its own: it is declined as every other.
+    if (origin?.state !== 'settled') return origin && this.settling.settle(origin);
+    const since = trusted({ $gt: occurredAt });
+    if (await this.payments.findOne({ ownerId, originPaymentId: origin._id, settledAt: since })) return origin;
+    return this.database.transaction(async () => {
+      const filter = { ownerId, _id: origin._id, renewalFailedAt: null, subscriptionEndedAt: null };
+      const failed = await this.payments.update(filter, { $set: { renewalFailedAt: occurredAt } });
+      if (failed) await this.outbox.add(paymentRenewalFailed, { ...announced(failed), failedAt: occurredAt });
+      return failed ?? origin;
+    });
   }
 
   /** @returns the first payment of the subscription, or null when it is not one of ours */
-  async ended({ userId: ownerId, connectionId, subscriptionRef }: About): Promise<Payment | null> {
-    if (!subscriptionRef) return null;
-    const origin =
-      (await this.payments.findOne({ ownerId, connectionId, subscriptionRef, originPaymentId: null })) ??
-      (await this.payments.byProviderRef(ownerId, connectionId, subscriptionRef));
+  async ended(about: About): Promise<Payment | null> {
+    const origin = await this.firstOf(about);
     return origin && this.markEnded(origin);
+  }
+
+  /** The provider gave up: it is cancelled there, so that it does not go on after it was reported as ended. */
+  async suspended(about: About): Promise<Payment | null> {
+    const origin = await this.firstOf(about);
+    if (!origin || !about.subscriptionRef) return origin;
+    if (!origin.subscriptionEndedAt) await (await this.accounts.ofPayment(origin)).cancel(about.subscriptionRef);
+    return this.markEnded(origin);
   }
 
   /** Succeeds too when it has ended already. @throws DomainError core.not_found, payments.no_subscription */
@@ -62,6 +89,14 @@ export class Subscriptions {
     const provider = await this.accounts.ofPayment(origin);
     await provider.cancel(origin.subscriptionRef).catch(unavailable);
     await this.markEnded(origin);
+  }
+
+  private async firstOf({ userId: ownerId, connectionId, subscriptionRef }: About): Promise<Payment | null> {
+    if (!subscriptionRef) return null;
+    return (
+      (await this.payments.findOne({ ownerId, connectionId, subscriptionRef, originPaymentId: null })) ??
+      (await this.payments.byProviderRef(ownerId, connectionId, subscriptionRef))
+    );
   }
 
   private async originOf(about: About, read: ProviderPayment): Promise<Payment | null> {

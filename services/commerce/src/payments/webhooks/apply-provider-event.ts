@@ -59,6 +59,8 @@ export class ApplyProviderEvent {
     const { kind, providerRefundId } = event;
     if (kind === 'balanceChanged') return this.balance.follow(event);
     if (kind === 'renewed') return this.required(await this.subscriptions.renewed(event));
+    if (kind === 'renewalFailed') return this.required(await this.subscriptions.renewalFailed(event));
+    if (kind === 'subscriptionSuspended') return this.required(await this.subscriptions.suspended(event));
     if (kind === 'subscriptionEnded') return this.required(await this.subscriptions.ended(event));
     const payment = await this.settling.settle(this.required(await this.paymentOf(event)), paidKinds.has(kind));
     if (kind === 'refundFailed') await this.refunds.failed(payment, providerRefundId);

@@ -8,7 +8,7 @@ import { startWebhookReceiver } from '../../testing/webhook-receiver.js';
 import { RetryProviderEventsJob } from './retry-provider-events.job.js';
 
 const hour = 3_600_000;
-const paymentEvents = ['settled', 'refunded', 'refund-failed', 'disputed', 'subscription-ended'];
+const paymentEvents = ['settled', 'refunded', 'refund-failed', 'disputed', 'renewal-failed', 'subscription-ended'];
 
 describe('messages of payment providers', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -222,6 +222,39 @@ describe('messages of payment providers', () => {
       await process(Date.now() + 6 * hour);
       expect(await announced(seller)).toEqual([...Array.from({ length: 3 }, () => 'settled'), 'subscription-ended']);
       await expect(commerce.payments.cancelSubscription(newId(), paymentId)).rejects.toHaveCode('core.not_found');
+    }, 30_000);
+
+    it('report a renewal that failed once until one is paid, and end what the provider gives up', async () => {
+      const seller = await (provider === 'stripe' ? commerce.seller() : commerce.payPalSeller());
+      await commerce.control(seller, 'delivery', { paused: true, copies: 2 });
+      const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(seller, { interval: 'month' }));
+      await buyer(redirectUrl, 'pay');
+      await commerce.control(seller, 'flush');
+      await process(Date.now() + hour);
+      const subscription = (await paymentRow(paymentId))?.['subscriptionRef'];
+      const fail = () => commerce.control(seller, 'renew', { subscription, fails: true, accepted: false });
+      let run = 1;
+      const flush = async () => {
+        await commerce.control(seller, 'flush');
+        run += 1;
+        await process(Date.now() + run * hour);
+      };
+      for (let time = 0; time < 2; time += 1) await fail();
+      await flush();
+      expect(await announced(seller)).toEqual(['settled', 'renewal-failed']);
+      expect((await paymentRow(paymentId))?.['renewalFailedAt']).toBeInstanceOf(Date);
+      await commerce.control(seller, 'renew', { subscription });
+      await flush();
+      expect(await paymentRow(paymentId)).toMatchObject({ renewalFailedAt: null, renewals: 1 });
+      await commerce.rows('payments').updateOne({ originPaymentId: paymentId }, { $set: { settledAt: new Date(0) } });
+      await fail();
+      await commerce.control(seller, 'give-up', { subscription });
+      for (let time = 0; time < 2; time += 1) await flush();
+      const settled = Array.from({ length: 2 }, () => 'settled');
+      const failed = Array.from({ length: 2 }, () => 'renewal-failed');
+      expect(await announced(seller)).toEqual([...settled, ...failed, 'subscription-ended']);
+      expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
+      await commerce.payments.cancelSubscription(seller.ownerId, paymentId);
     }, 30_000);
   });
 

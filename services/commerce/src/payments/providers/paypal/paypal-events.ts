@@ -13,9 +13,12 @@ const kinds: Readonly<Record<string, ProviderEventKind>> = {
   'PAYMENT.AUTHORIZATION.CREATED': 'processing',
   'PAYMENT.AUTHORIZATION.VOIDED': 'expired',
   'CUSTOMER.DISPUTE.CREATED': 'disputed',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED': 'renewalFailed',
+  'BILLING.SUBSCRIPTION.SUSPENDED': 'subscriptionSuspended',
   'BILLING.SUBSCRIPTION.CANCELLED': 'subscriptionEnded',
   'BILLING.SUBSCRIPTION.EXPIRED': 'subscriptionEnded',
   'PAYMENT.SALE.COMPLETED': 'renewed',
+  'PAYMENT.SALE.DENIED': 'renewalFailed',
   'PAYMENT.SALE.REFUNDED': 'refunded',
   'PAYMENT.SALE.REVERSED': 'disputed',
 };

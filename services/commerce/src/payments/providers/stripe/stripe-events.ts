@@ -23,6 +23,7 @@ export const stripeEventTypes = [
   'payout.canceled',
   'invoice.paid',
   'invoice.payment_failed',
+  'customer.subscription.updated',
   'customer.subscription.deleted',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
@@ -50,8 +51,14 @@ function invoice({ id, billing_reason: reason, parent }: Stripe.Invoice, isPaid:
   // The first invoice belongs to its checkout session, which settles by itself.
   if (reason === 'subscription_create') return { kind: 'ignored', providerRef: id };
   const subscriptionRef = idOf(parent?.subscription_details?.subscription);
-  return { kind: isPaid ? 'renewed' : 'failed', providerRef: id, subscriptionRef };
+  return { kind: isPaid ? 'renewed' : 'renewalFailed', providerRef: id, subscriptionRef };
 }
+
+/** Stripe has tried for the last time, and the seller's settings leave the subscription as it is. */
+const subscriptionFacts = ({ id, status }: Stripe.Subscription): Facts => ({
+  kind: status === 'unpaid' ? 'subscriptionSuspended' : 'ignored',
+  subscriptionRef: id,
+});
 
 const refund = ({ id, status, payment_intent: intent }: Stripe.Refund): Facts => ({
   kind: status === 'failed' ? 'refundFailed' : 'refunded',
@@ -79,6 +86,8 @@ function saleFacts(event: Stripe.Event): Facts | null {
       return invoice(event.data.object, true);
     case 'invoice.payment_failed':
       return invoice(event.data.object, false);
+    case 'customer.subscription.updated':
+      return subscriptionFacts(event.data.object);
     case 'customer.subscription.deleted':
       return { kind: 'subscriptionEnded', subscriptionRef: event.data.object.id };
     default:
