@@ -28,10 +28,11 @@ describe('donations', () => {
   let page: string;
   let place: { campaignId: string; pageId: string; sectionId: string };
   let goalId: string;
+  let secretKey: string;
 
   beforeAll(async () => {
     [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
-    const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
+    secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
     await must(connectPayments, { provider: 'stripe', secretKey }, ana.token);
     const sent = { title: 'A new kiln', target: '100', currency: 'USD' };
     goalId = (await must(addUpdateDonationGoal, sent, ana.token)).goal._id;
@@ -150,6 +151,26 @@ describe('donations', () => {
     for (const command of [settleDonation, stopDonation]) expect((await call(command, unknown)).http).toBe(404);
     expect((await fetch(`${baseUrl()}/donate/${unknown.publicId}`)).status).toBe(404);
   }, 30_000);
+
+  it('that repeat say that their last payment failed, to their donor and to their receiver', async () => {
+    const email = `${randomUUID()}@donor.example`;
+    const { publicId, redirectUrl } = await must(createDonation, wanted({ donor: { email }, interval: 'month' }));
+    await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+    await must(settleDonation, { publicId });
+    const stripe = process.env['STRIPE_BASE_URL'];
+    const headers = { authorization: `Bearer ${secretKey}` };
+    const subscriptions = await (await fetch(`${stripe}/v1/subscriptions`, { headers })).json();
+    const body = JSON.stringify({ subscription: subscriptions.data[0].id, fails: true });
+    await fetch(`${stripe}/simulator/renew`, { method: 'POST', headers, body });
+    await until(
+      () => html(`/donate/${publicId}`),
+      (text) => text.includes('The last payment failed. Stripe may try again'),
+    );
+    const [donation] = (await must(listDonations, { searchTerm: email }, ana.token)).data;
+    expect(donation).toMatchObject({ state: 'completed', endedAt: null, renewalFailedAt: expect.any(String) });
+    const mail = await mailTo(email, (text) => text.includes('could not be charged'));
+    expect(mail.subject).toContain('could not be charged');
+  }, 60_000);
 
   it('that repeat are ended by the donor on the screen of the receipt', async () => {
     const { publicId, redirectUrl } = await must(createDonation, wanted({ interval: 'month' }));

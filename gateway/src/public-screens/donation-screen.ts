@@ -36,10 +36,14 @@ const back = ({ pagePath, campaignName }: PublicDonation): Html =>
 function stopping(donation: PublicDonation): HtmlValue {
   if (donation.interval === 'once') return false;
   if (donation.endedAt) return html`<p class="note">${i18n.t('This donation has ended. No more will be taken.')}</p>`;
-  return html`<form method="post" action="/donate/${donation.publicId}/stop">
-    <p class="quiet">${i18n.t('You can end this at any time. The mail with your receipt leads back here.')}</p>
-    <p><button class="btn" type="submit">${i18n.t('End my donation')}</button></p>
-  </form>`;
+  const hasFailed = i18n.t('The last payment failed. {provider} may try again in the next days.', {
+    provider: providers[donation.provider],
+  });
+  return html`${donation.renewalFailedAt && html`<p class="note">${hasFailed}</p>`}
+    <form method="post" action="/donate/${donation.publicId}/stop">
+      <p class="quiet">${i18n.t('You can end this at any time. The mail with your receipt leads back here.')}</p>
+      <p><button class="btn" type="submit">${i18n.t('End my donation')}</button></p>
+    </form>`;
 }
 
 function thanks(donation: PublicDonation): PublicScreen {

@@ -125,6 +125,7 @@ describe('renderMail', () => {
       'amount',
       'receiptNumber',
       'rhythm',
+      'provider',
       'date',
       'donor',
       'donorEmail',

@@ -26,13 +26,17 @@ interface DonationDrawerProps {
 const isRefundable = ({ state }: DonationView) => state === 'completed' || state === 'partiallyRefunded';
 
 function factsOf(donation: DonationView): Fact[] {
-  const { fee, total, refunded, interval, endedAt, receiptNumber, goal, donor } = donation;
+  const { fee, total, refunded, interval, endedAt, renewalFailedAt, receiptNumber, goal, donor } = donation;
   return [
     { label: t`Receipt`, value: receiptNumber === null ? null : t`No. ${receiptNumber}` },
     { label: t`Fees covered`, value: fee.amount > 0 ? formatMoney(fee) : null, align: 'end' },
     { label: t`Paid`, value: fee.amount > 0 ? formatMoney(total) : null, align: 'end' },
     { label: t`Refunded`, value: refunded.amount > 0 ? formatMoney(refunded) : null, align: 'end' },
     { label: t`How often`, value: intervalLabels()[interval] },
+    {
+      label: t`The last payment failed`,
+      value: endedAt === null && renewalFailedAt ? formatDate(renewalFailedAt) : null,
+    },
     { label: t`Ended`, value: endedAt && formatDate(endedAt) },
     { label: t`E-mail`, value: <Anchor href={`mailto:${donor.email}`}>{donor.email}</Anchor> },
     { label: t`Shown on the page`, value: donation.isAnonymous ? t`No, the donor stays anonymous` : null },

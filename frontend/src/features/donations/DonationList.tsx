@@ -24,6 +24,12 @@ import { donationStateLabels, donorName, intervalLabels } from './donation-label
 import { requestOf, tableOptions } from './donation-query.js';
 import { DonationTabs } from './DonationTabs.js';
 
+function rhythmOf({ interval, endedAt, renewalFailedAt }: DonationView): string {
+  const rhythm = intervalLabels()[interval];
+  if (endedAt) return t`${rhythm}, ended`;
+  return renewalFailedAt ? t`${rhythm}, last payment failed` : rhythm;
+}
+
 const columns: () => readonly TableColumn<DonationView>[] = perLanguage(() => [
   {
     key: 'donor',
@@ -36,7 +42,7 @@ const columns: () => readonly TableColumn<DonationView>[] = perLanguage(() => [
   {
     key: 'interval',
     header: t`How often`,
-    cell: ({ interval, endedAt }) => (endedAt ? t`${intervalLabels()[interval]}, ended` : intervalLabels()[interval]),
+    cell: rhythmOf,
   },
   {
     key: 'state',

@@ -20,7 +20,8 @@ const aDonation: DonationView = {
   ...record,
   ...{ publicId: 'p'.repeat(22), campaignId: id, campaignName: 'Ana makes mugs', provider: 'stripe' },
   ...{ amount: usd(2500), fee: usd(106), total: usd(2606), refunded: usd(606), interval: 'month' },
-  ...{ endedAt: null, isRenewal: false, donor: { name: 'Vera', email: 'vera@mail.example' }, message: 'Good luck' },
+  ...{ endedAt: null, renewalFailedAt: null, isRenewal: false, message: 'Good luck' },
+  donor: { name: 'Vera', email: 'vera@mail.example' },
   ...{ isAnonymous: true, goal: { _id: id, title: 'A new kiln' }, state: 'partiallyRefunded', receiptNumber: 7 },
   completedAt: now,
   history: [{ state: 'completed', at: now, text: '' }],
@@ -54,6 +55,17 @@ describe('Donations', () => {
     expect(await screen.findByText('Refund sent.')).toBeVisible();
     expect(api.bodiesTo(refundDonation)).toEqual([expect.objectContaining({ _id: id, amount: '5.00' })]);
   }, 20_000);
+
+  it('shows in words that the last payment of a repeated donation failed, until it ends', async () => {
+    const failed = { ...aDonation, renewalFailedAt: now };
+    const over = { ...failed, _id: 'b'.repeat(24), donor: { ...failed.donor, name: 'Ilja' }, endedAt: now };
+    const { user } = renderWithProviders(<DonationsScreen />, { api: anApi([failed, over]), at: '/donations' });
+    expect(await screen.findByText('Monthly, last payment failed')).toBeVisible();
+    expect(screen.getByText('Monthly, ended')).toBeVisible();
+    await user.click(screen.getByText('Vera'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Vera' }));
+    expect(drawer.getByText('The last payment failed')).toBeVisible();
+  });
 
   it('asks for what the address says', async () => {
     const { api } = renderWithProviders(<DonationsScreen />, {

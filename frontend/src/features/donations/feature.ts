@@ -19,6 +19,10 @@ export const feature: Feature = {
       const { who, sum, where } = notificationParts(notification);
       if (notification.subject?.kind === 'donationEnd')
         return { text: t`${who} ended a repeated donation${where}.`, icon: IconHeartOff, path: '/donations' };
+      if (notification.subject?.kind === 'donationFailure') {
+        const text = t`The last payment of the repeated donation of ${who}${where} failed.`;
+        return { text, icon: IconHeartOff, path: '/donations' };
+      }
       return { text: t`${who} donated ${sum || t`to you`}${where}.`, icon: IconHeart, path: '/donations' };
     },
   },

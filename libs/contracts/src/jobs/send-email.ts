@@ -24,6 +24,8 @@ export const sendEmail = defineJob({
       'donation-received',
       'donation-ended',
       'donation-stopped',
+      'donation-renewal-failed',
+      'donation-not-renewed',
       'order-access',
       'order-files-updated',
       'order-shipped',

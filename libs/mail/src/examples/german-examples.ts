@@ -41,6 +41,8 @@ export const germanExamples: MailExamples = {
   'donation-receipt': { ...english['donation-receipt'], ...monthly, date: '3. März 2025' },
   'donation-received': { ...english['donation-received'], amount: '25,00 €', message: 'Für Mehl' },
   'donation-ended': { ...english['donation-ended'], ...monthly },
+  'donation-renewal-failed': { ...english['donation-renewal-failed'], ...monthly, date: '3. März 2025' },
+  'donation-not-renewed': { ...english['donation-not-renewed'], ...monthly, rhythm: 'jeden Monat' },
   'donation-stopped': { ...english['donation-stopped'], ...monthly, rhythm: 'jeden Monat' },
   'order-shipped': { ...english['order-shipped'], items: '1 × Druck' },
   'order-refunded': { ...english['order-refunded'], amount: '5,00 €' },

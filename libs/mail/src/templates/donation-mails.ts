@@ -87,3 +87,50 @@ export const donationStopped: MailTemplate = {
   ],
   footnote: 'You get this because you are notified of donations by e-mail. You can change that in your profile.',
 };
+
+/** To the donor. Values: campaignName, amount, rhythm, date, provider, link (the donation); name may be empty. */
+export const donationRenewalFailed: MailTemplate = {
+  subject: 'Your donation to {{campaignName}} could not be charged',
+  preheader: 'The payment of {{amount}} failed.',
+  heading: 'The last payment failed',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Your repeated donation to {{campaignName}} could not be charged. {{provider}} may try again in the next days. Please check the card or account that you pay with. To pay in another way, end this donation and give again on the page.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Amount', '{{amount}}'],
+        ['How often', '{{rhythm}}'],
+        ['Failed on', '{{date}}'],
+      ],
+    },
+    { kind: 'button', label: 'See your donation', link: '{{link}}' },
+  ],
+  footnote: 'If {{provider}} charges the payment later, you get a receipt by e-mail.',
+};
+
+/** To the receiver. Values: name, pageName, amount, rhythm, donor, donorEmail, link (the donations in the app). */
+export const donationNotRenewed: MailTemplate = {
+  subject: 'The donation of {{donor}} could not be charged',
+  preheader: '{{amount}} did not arrive.',
+  heading: 'The last payment of a repeated donation failed',
+  parts: [
+    {
+      kind: 'text',
+      text: 'A repeated donation on {{pageName}} could not be charged. The payment provider may try again in the next days, and the donor has been informed. If it gives up, the donation ends.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['From', '{{donor}}'],
+        ['E-mail', '{{donorEmail}}'],
+        ['Amount', '{{amount}}'],
+        ['How often', '{{rhythm}}'],
+      ],
+    },
+    { kind: 'button', label: 'See the donations', link: '{{link}}' },
+  ],
+  footnote: 'You get this because you are notified of donations by e-mail. You can change that in your profile.',
+};

@@ -101,7 +101,15 @@ export class DemoHistory {
         locale: 'en',
       },
       ...{ amount, feeAmount: 0, total: amount, refunded: 0, donor: { name, email }, message, isAnonymous },
-      ...{ goalId: null, originId: null, endedAt: null, state: 'pending', paymentId: null, redirectUrl: null },
+      ...{
+        goalId: null,
+        originId: null,
+        endedAt: null,
+        renewalFailedAt: null,
+        state: 'pending',
+        paymentId: null,
+        redirectUrl: null,
+      },
       ...{ receiptNumber: null, completedAt: null, history: [] },
     });
     const payments = this.of(Payments);

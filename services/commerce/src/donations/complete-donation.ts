@@ -37,6 +37,7 @@ export class CompleteDonation {
       },
     );
     if (!completed) throw new DomainError('core.conflict');
+    if (isRenewal) await this.donations.noteRenewal(first, null);
     await this.publish(completed, receiptNumber, now);
     return completed;
   }
@@ -65,7 +66,14 @@ export class CompleteDonation {
       idempotencyKey: `renewal:${paymentId}`,
       originId: first._id,
       paymentId,
-      ...{ refunded: 0, endedAt: null, redirectUrl: null, receiptNumber: null, completedAt: null },
+      ...{
+        refunded: 0,
+        endedAt: null,
+        renewalFailedAt: null,
+        redirectUrl: null,
+        receiptNumber: null,
+        completedAt: null,
+      },
       ...{ state: 'pending', history: [], message: '' },
     });
   }

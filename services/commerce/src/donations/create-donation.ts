@@ -63,7 +63,7 @@ export class CreateDonation {
         campaignName: form.campaignName,
         pagePath: form.pagePath,
         goalId: form.goalId,
-        ...{ refunded: 0, originId: null, endedAt: null, state: 'created' },
+        ...{ refunded: 0, originId: null, endedAt: null, renewalFailedAt: null, state: 'created' },
         ...{ paymentId: null, redirectUrl: null, receiptNumber: null, completedAt: null, history: [] },
       });
     } catch (error) {

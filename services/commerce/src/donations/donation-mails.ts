@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { donationCompleted, donationEnded, sendEmail, type EventData } from '@linkyard/contracts';
+import {
+  donationCompleted,
+  donationEnded,
+  donationRenewalFailed,
+  sendEmail,
+  type EventData,
+} from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
@@ -15,6 +21,8 @@ const rhythms = (i18n: Texts) => ({
   month: i18n.t('Every month'),
   year: i18n.t('Every year'),
 });
+
+const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
 
 /** Sends donors their receipt, with the way to end a donation that repeats. */
 @Injectable()
@@ -48,6 +56,24 @@ export class DonationMails {
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
         receiptLink: this.receipts.linkOf('donation', { _id: donationId, publicId }),
         walletLink: this.wallets.linkOf({ ownerId: donation.ownerId, email }),
+      },
+    });
+  }
+
+  /** Once per failure that is reported; later attempts of the provider for the same period are not. */
+  @OnEvent(donationRenewalFailed, { id: 'mail-donation-renewal-failed', isRepeatable: true })
+  async onRenewalFailed(donation: EventData<typeof donationRenewalFailed>, _facts: EventFacts): Promise<void> {
+    const { donationId, publicId, name, email, locale, tenantId, campaignName, provider, failedAt } = donation;
+    const i18n = textsFor(locale);
+    const at = new Date(failedAt);
+    await this.jobs.enqueue(sendEmail, {
+      ...{ key: `donation-renewal-failed:${donationId}:${at.getTime()}`, template: 'donation-renewal-failed' },
+      ...{ to: email, toName: name, locale, tenantId },
+      values: {
+        ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval], provider: providerNames[provider] },
+        amount: formatAmount(donation.total, donation.currency, i18n.language),
+        date: dayText(at, i18n.language),
+        link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
       },
     });
   }

@@ -36,6 +36,7 @@ export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<stri
     ...{ publicId, campaignId, campaignName, provider, interval },
     refunded: { amount: donation.refunded, currency },
     endedAt: time(donation.endedAt),
+    renewalFailedAt: time(donation.renewalFailedAt ?? null),
     isRenewal: originId !== null,
     donor: { name: donation.donor.name, email: donation.donor.email },
     message: donation.message,
@@ -54,6 +55,7 @@ export function presentPublicDonation(donation: Donation): PublicDonation {
     ...moneyOf(donation),
     ...{ publicId, state, interval, campaignName, pagePath, provider, receiptNumber },
     endedAt: time(donation.endedAt),
+    renewalFailedAt: time(donation.renewalFailedAt ?? null),
     redirectUrl: state === 'created' || state === 'pending' || state === 'failed' ? redirectUrl : null,
   };
 }

@@ -37,6 +37,8 @@ export const donations = ownedCollection({
     /** The first donation of one that repeats. */
     originId: nullableText,
     endedAt: nullableDate,
+    /** Of one that repeats: when its last payment failed; null again once a later one arrives. */
+    renewalFailedAt: nullableDate,
     donor: { name: text, email: required },
     locale: { type: String, default: 'en' },
     message: text,

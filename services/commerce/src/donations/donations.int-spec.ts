@@ -7,6 +7,7 @@ import {
   donationBlockSource,
   donationBlocksChanged,
   donationEnded,
+  donationRenewalFailed,
   getDonationForm,
   listDonationGoals,
   listDonations,
@@ -14,6 +15,7 @@ import {
   paymentExpired,
   paymentFailed,
   paymentRefunded,
+  paymentRenewalFailed,
   paymentSettled,
   paymentSubscriptionEnded,
   refundDonation,
@@ -263,6 +265,31 @@ describe('donations', () => {
     await expect(commerce.call(stopDonation, { publicId: once }, visitor())).rejects.toHaveCode(
       'payments.no_subscription',
     );
+  }, 30_000);
+
+  it('that repeat show that their last payment failed until a later one arrives, and mail the donor', async () => {
+    const publicId = await paid({ interval: 'month' });
+    const [settled] = await ownEvents('commerce.payment.settled');
+    const { isRenewal: _no, sequence: _first, originPaymentId: _none, ...origin } = paymentSettled.data.parse(settled);
+    const failedAt = new Date();
+    for (let copy = 0; copy < 2; copy += 1) await commerce.deliver(paymentRenewalFailed, { ...origin, failedAt });
+    expect(await first()).toMatchObject({ state: 'completed', renewalFailedAt: failedAt.toISOString() });
+    const shown = async () => (await commerce.call(settleDonation, { publicId }, visitor())).donation;
+    expect((await shown()).renewalFailedAt).not.toBeNull();
+    const [failed] = await ownEvents(donationRenewalFailed.name);
+    expect(failed).toMatchObject({ publicId, provider: 'stripe', interval: 'month' });
+    await commerce.deliver(donationRenewalFailed, donationRenewalFailed.data.parse(failed));
+    expect(commerce.recordedJobs.of(sendEmail).at(-1)).toMatchObject({
+      ...{ template: 'donation-renewal-failed', to: 'vera@mail.example' },
+      values: { provider: 'Stripe', campaignName: 'Ana makes mugs', rhythm: 'Every month' },
+    });
+    const renewal = { ...origin, paymentId: newId(), isRenewal: true, sequence: 2, originPaymentId: origin.paymentId };
+    await commerce.deliver(paymentSettled, renewal);
+    expect((await listed()).map(({ renewalFailedAt }) => renewalFailedAt)).toEqual([null, null]);
+    await commerce.call(stopDonation, { publicId }, visitor());
+    const before = (await ownEvents(donationRenewalFailed.name)).length;
+    await commerce.deliver(paymentRenewalFailed, { ...origin, failedAt });
+    expect(await ownEvents(donationRenewalFailed.name)).toHaveLength(before);
   }, 30_000);
 
   it('move their goal, and name supporters who do not stay anonymous', async () => {

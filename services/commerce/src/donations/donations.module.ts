@@ -16,6 +16,7 @@ import { DonationsController } from './donations.controller.js';
 import { DonationsRepository } from './donations.repository.js';
 import { DonationsService } from './donations.service.js';
 import { EndDonation } from './end-donation.js';
+import { FailedRenewal } from './failed-renewal.js';
 import { GoalChangesJob } from './goal-changes.job.js';
 import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
 
@@ -37,6 +38,7 @@ import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
     CompleteDonation,
     DonationPayment,
     EndDonation,
+    FailedRenewal,
     GoalChangesJob,
     DonationBlockSource,
     DonationMails,

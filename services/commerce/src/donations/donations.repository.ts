@@ -28,6 +28,11 @@ export class DonationsRepository extends OwnedRepository<Donation> {
     return this.findOne({ ownerId, paymentId: indexedString(paymentId) });
   }
 
+  /** All periods of a donation that repeats show whether its last payment failed. */
+  async noteRenewal({ userId: ownerId, _id }: Pick<Donation, 'userId' | '_id'>, renewalFailedAt: Date | null) {
+    await this.updateMany({ ownerId, $or: [{ _id }, { originId: _id }] }, { $set: { renewalFailedAt } });
+  }
+
   /** For the donor, who alone knows the public id. */
   async findByPublicId(publicId: string): Promise<Donation | null> {
     return this.model

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   donationCompleted,
   donationEnded,
+  donationRenewalFailed,
   getUserContact,
   sendEmail,
   type EventData,
@@ -19,6 +20,12 @@ import { NotificationsRepository } from './notifications.repository.js';
 
 type Donation = EventData<typeof donationCompleted>;
 type Ended = EventData<typeof donationEnded>;
+interface Change {
+  kind: 'donationEnd' | 'donationFailure';
+  template: 'donation-stopped' | 'donation-not-renewed';
+  /** The same for every copy of the event. */
+  key: string;
+}
 type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
 
 const rhythms = (i18n: Texts) => ({ once: '', month: i18n.t('every month'), year: i18n.t('every year') });
@@ -58,33 +65,41 @@ export class DonationNotice {
   }
 
   @OnEvent(donationEnded, { id: 'notify-donation-ended' })
-  async onEnded(donation: Ended, { session, tenantId, requestId }: EventMeta): Promise<void> {
+  onEnded(donation: Ended, meta: EventMeta): Promise<void> {
+    return this.notify(donation, { kind: 'donationEnd', template: 'donation-stopped', key: donation.donationId }, meta);
+  }
+
+  @OnEvent(donationRenewalFailed, { id: 'notify-donation-renewal-failed' })
+  onRenewalFailed(donation: EventData<typeof donationRenewalFailed>, meta: EventMeta): Promise<void> {
+    const key = `${donation.donationId}:${new Date(donation.failedAt).getTime()}`;
+    return this.notify(donation, { kind: 'donationFailure', template: 'donation-not-renewed', key }, meta);
+  }
+
+  /** Of a change of a donation that repeats. */
+  private async notify(donation: Ended, { kind, template, key }: Change, meta: EventMeta): Promise<void> {
     const { ownerId: userId, donationId, name, email, currency, amount } = donation;
+    const { session, tenantId, requestId } = meta;
     const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
     const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
     if (!contact) return;
     const prefs = contact.notificationPrefs['donation'] ?? allOn;
     const byEmail = prefs.email && contact.emailVerified && contact.status === 1;
-    const notification = { ...contentOf(donation), subject: { kind: 'donationEnd', id: donationId } };
+    const notification = { ...contentOf(donation), subject: { kind, id: donationId } };
     const i18n = textsFor(contact.locale);
     if (byEmail)
       await this.jobs.enqueue(sendEmail, {
-        ...{ key: `donation-stopped:${donationId}`, template: 'donation-stopped', to: contact.email },
+        ...{ key: `${template}:${key}`, template, to: contact.email },
         ...{ toName: contact.name.slice(0, 120), locale: contact.locale, tenantId: contact.tenantId },
         values: {
-          ...{
-            name: contact.name,
-            pageName: donation.campaignName,
-            donor: name || i18n.t('Someone'),
-            donorEmail: email,
-          },
+          ...{ name: contact.name, pageName: donation.campaignName, donorEmail: email },
+          donor: name || i18n.t('Someone'),
           amount: formatAmount(amount, currency, i18n.language),
           rhythm: rhythms(i18n)[donation.interval],
           link: new URL(linkOf(notification), this.appUrl).href,
         },
       });
     if (!prefs.app) return;
-    const dedupeKey = `donation-end:${donationId}`;
+    const dedupeKey = `${kind === 'donationEnd' ? 'donation-end' : 'donation-failure'}:${key}`;
     const channels = { app: true, email: byEmail, push: false };
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
     await this.notifications.addOnce(userId, fields);

@@ -5,6 +5,7 @@ import { Queue, type Job } from 'bullmq';
 import {
   donationCompleted,
   donationEnded,
+  donationRenewalFailed,
   eventSubject,
   getNotifications,
   getSetupCounts,
@@ -209,6 +210,27 @@ describe('a donation', () => {
       template: 'donation-received',
       values: { amount: '€25.00', donor: 'Vera', link: 'https://links.example/donations' },
     });
+  }, 20_000);
+});
+
+describe('a repeated donation whose last payment failed', () => {
+  it('is in the bell and in a mail, once for all copies of its event', async () => {
+    const ana = newPerson();
+    const failed: EventData<typeof donationRenewalFailed> = {
+      ...{ donationId: newId(), publicId: newId(), ownerId: ana.userId, tenantId: null, campaignName: 'Mugs' },
+      ...{ name: 'Vera', email: 'vera@mail.example', locale: 'en', provider: 'stripe' },
+      ...{ amount: 2_500, total: 2_606, currency: 'EUR', interval: 'month', failedAt: '2026-03-01T10:00:00.000Z' },
+    };
+    for (let copy = 0; copy < 2; copy += 1) await deliver(donationRenewalFailed, failed);
+    const { data, unread } = await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    expect(unread).toBe(1);
+    expect(data).toMatchObject([{ notification: { type: 'donation', subject: { kind: 'donationFailure' } } }]);
+    const key = `${failed.donationId}.${Date.parse('2026-03-01T10:00:00.000Z')}`;
+    const job = await mails.getJob(`donation-not-renewed.${key}`);
+    expect(job && openMail(job)).toMatchObject({ template: 'donation-not-renewed', values: { donor: 'Vera' } });
   }, 20_000);
 });
 

@@ -30,6 +30,8 @@ export const donationView = z.object({
   interval: z.enum(donationIntervals),
   /** Of a donation that repeats: null while it does. */
   endedAt: timestamp.nullable(),
+  /** Of a donation that repeats: when its last payment failed; null once a later one has arrived. */
+  renewalFailedAt: timestamp.nullable(),
   isRenewal: z.boolean(),
   donor: z.object({ name: z.string(), email: z.string() }),
   message: z.string(),
@@ -52,6 +54,7 @@ export const publicDonation = z.object({
   total: money,
   interval: z.enum(donationIntervals),
   endedAt: timestamp.nullable(),
+  renewalFailedAt: timestamp.nullable(),
   campaignName: z.string(),
   /** The page it was given on. */
   pagePath: z.string(),

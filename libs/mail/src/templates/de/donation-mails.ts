@@ -88,3 +88,49 @@ export const donationStopped: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinem Profil ändern.',
 };
+
+export const donationRenewalFailed: MailTemplate = {
+  subject: 'Deine Spende an {{campaignName}} konnte nicht abgebucht werden',
+  preheader: 'Die Zahlung von {{amount}} ist fehlgeschlagen.',
+  heading: 'Die letzte Zahlung ist fehlgeschlagen',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Deine wiederkehrende Spende an {{campaignName}} konnte nicht abgebucht werden. {{provider}} versucht es in den nächsten Tagen vielleicht noch einmal. Bitte prüfe die Karte oder das Konto, mit dem du zahlst. Möchtest du anders zahlen, beende diese Spende und spende auf der Seite erneut.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Betrag', '{{amount}}'],
+        ['Wie oft', '{{rhythm}}'],
+        ['Fehlgeschlagen am', '{{date}}'],
+      ],
+    },
+    { kind: 'button', label: 'Spende ansehen', link: '{{link}}' },
+  ],
+  footnote: 'Bucht {{provider}} den Betrag später doch ab, bekommst du einen Beleg per E-Mail.',
+};
+
+export const donationNotRenewed: MailTemplate = {
+  subject: 'Die Spende von {{donor}} konnte nicht abgebucht werden',
+  preheader: '{{amount}} sind nicht eingegangen.',
+  heading: 'Die letzte Zahlung einer wiederkehrenden Spende ist fehlgeschlagen',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Eine wiederkehrende Spende auf {{pageName}} konnte nicht abgebucht werden. Der Zahlungsanbieter versucht es in den nächsten Tagen vielleicht noch einmal, und wer spendet, wurde informiert. Gibt er auf, endet die Spende.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Von', '{{donor}}'],
+        ['E-Mail', '{{donorEmail}}'],
+        ['Betrag', '{{amount}}'],
+        ['Wie oft', '{{rhythm}}'],
+      ],
+    },
+    { kind: 'button', label: 'Spenden ansehen', link: '{{link}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinem Profil ändern.',
+};

@@ -8,7 +8,14 @@ import {
   verifyEmail,
 } from './account-mails.js';
 import { bookingCode, bookingNotice, calendarRefused, webinarNotice } from './booking-mails.js';
-import { donationEnded, donationReceipt, donationReceived, donationStopped } from './donation-mails.js';
+import {
+  donationEnded,
+  donationNotRenewed,
+  donationReceipt,
+  donationReceived,
+  donationRenewalFailed,
+  donationStopped,
+} from './donation-mails.js';
 import { leadCaptured, leadsCollected } from './lead-mails.js';
 import {
   checkoutReminder,
@@ -39,6 +46,8 @@ export const germanTemplates: Readonly<Record<MailTemplateName, MailTemplate>> =
   'donation-received': donationReceived,
   'donation-ended': donationEnded,
   'donation-stopped': donationStopped,
+  'donation-renewal-failed': donationRenewalFailed,
+  'donation-not-renewed': donationNotRenewed,
   'order-access': orderAccess,
   'order-files-updated': orderFilesUpdated,
   'order-shipped': orderShipped,
