@@ -50,9 +50,9 @@ describe('payouts and dispute fees in the ledger', () => {
     await compare();
     await commerce.rows('payment_connections').updateMany({}, { $set: { comparedAt: null } });
     await compare();
-    const { payouts, fees, providerBalance } = await commerce.balances(seller.ownerId);
-    expect({ payouts, fees }).toEqual({ payouts: 7_860, fees: 2_140 });
-    expect(providerBalance).toBe(20_000 - 2_140 - 7_860);
+    const { payouts, fees, disputes, providerBalance } = await commerce.balances(seller.ownerId);
+    expect({ payouts, fees, disputes }).toEqual({ payouts: 7_860, fees: 2_140, disputes: 10_000 });
+    expect(providerBalance).toBe(0);
     const { data } = await commerce.call(paymentHistory, { page: 1, listPerPage: 50 }, seller.ctx);
     const moved = data.map(({ kind, amount, paymentId }) => [kind, amount.amount, paymentId === null]);
     expect(moved).toEqual(
