@@ -75,6 +75,17 @@ describe('payments whose webhooks were lost', () => {
     20_000,
   );
 
+  it('settle when they were paid at Stripe after they had been closed here', async () => {
+    const seller = await commerce.seller();
+    const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(seller));
+    await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: { state: 'cancelled' } });
+    await compare(0);
+    expect(await row(paymentId)).toMatchObject({ state: 'cancelled' });
+    await buyer(redirectUrl, 'pay');
+    await compare(1);
+    expect(await row(paymentId)).toMatchObject({ state: 'settled' });
+  }, 20_000);
+
   it('follow a dispute that was opened and won at Stripe', async () => {
     const seller = await commerce.seller();
     const paymentId = await paid(seller);

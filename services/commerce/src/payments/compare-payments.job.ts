@@ -17,7 +17,7 @@ const movementsLookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * The other direction of reconciliation: what the provider lists is looked up here. A payment page whose reference was never stored is
- * adopted by the payment that it names, lost renewals, refunds and disputes are recorded, payouts and fees of disputes are booked, and webhooks are kept up to date; pages of other shops of the same account are left alone.
+ * adopted by the payment that it names, one that was paid although it is closed here is settled, lost renewals, refunds and disputes are recorded, payouts and fees of disputes are booked, and webhooks are kept up to date; pages of other shops of the same account are left alone.
  */
 @Injectable()
 export class ComparePaymentsJob extends RecurringJob {
@@ -51,8 +51,10 @@ export class ComparePaymentsJob extends RecurringJob {
   private async compare(connection: PaymentConnection, now: number): Promise<void> {
     const { userId: ownerId, _id: connectionId } = connection;
     const provider = this.accounts.of(connection);
-    for (const providerRef of await provider.listRecent(new Date(now - lookBackMs))) {
-      if (await this.payments.byProviderRef(ownerId, connectionId, providerRef)) continue;
+    for (const { providerRef, isPaid } of await provider.listRecent(new Date(now - lookBackMs))) {
+      const known = await this.payments.byProviderRef(ownerId, connectionId, providerRef);
+      if (known && isPaid && known.state !== 'settled') await this.settling.settle(known, true);
+      if (known) continue;
       const { paymentId } = await provider.readPayment(providerRef);
       if (!paymentId) continue;
       const filter = { ownerId, connectionId, _id: paymentId, providerRef: null };

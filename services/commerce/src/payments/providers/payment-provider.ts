@@ -76,6 +76,11 @@ export interface BalanceMovement {
   providerPaymentId: string | null;
   at: Date;
 }
+/** A payment as the provider's list has it. */
+export interface ListedPayment {
+  providerRef: string;
+  isPaid: boolean;
+}
 /** What was taken back of a payment, as the provider lists it. */
 export interface Reversal {
   providerPaymentId: string;
@@ -146,8 +151,8 @@ export interface PaymentProvider {
   cancel(providerRef: string): Promise<void>;
   /** @throws ProviderError invalid_signature for a forged, altered or old message */
   parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string): Promise<ProviderEvent>;
-  /** References of payments that changed since; for reconciliation. Empty where the provider cannot list (PayPal orders). */
-  listRecent(since: Date): Promise<string[]>;
+  /** Payments that were begun since; for reconciliation. Empty where the provider cannot list (PayPal orders). */
+  listRecent(since: Date): Promise<ListedPayment[]>;
   /** References of what a subscription has been paid with, the oldest first. Empty where the account's key may not read them. */
   listPeriods(subscriptionRef: string): Promise<string[]>;
   /** Refunds and disputes that began since. Empty where the provider cannot list them (PayPal), or the account's key may not. */

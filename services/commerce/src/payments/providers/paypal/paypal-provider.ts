@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type {
   BalanceMovement,
+  ListedPayment,
   PaymentProvider,
   ProviderAccount,
   ProviderEvent,
@@ -249,7 +250,7 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   /** PayPal cannot list orders: open payments are read one by one instead. */
-  async listRecent(): Promise<string[]> {
+  async listRecent(): Promise<ListedPayment[]> {
     return [];
   }
 

@@ -64,6 +64,8 @@ group(`what the Stripe adapter sends is accepted by stripe-mock${why}`, () => {
     const since = new Date(Date.now() - 3_600_000);
     expect((await stripe.listRecent(since)).length).toBeGreaterThan(0);
     expect(Array.isArray(await stripe.listMovements(since))).toBe(true);
+    expect(Array.isArray(await stripe.listPeriods('sub_1'))).toBe(true);
+    expect(Array.isArray(await stripe.listReversals(since))).toBe(true);
   });
 
   it('refunds a part, and closes payments and subscriptions', async () => {

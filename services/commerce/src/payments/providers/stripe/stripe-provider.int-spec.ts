@@ -325,14 +325,14 @@ describe('payments by Stripe', () => {
 
   it('are found again by reconciliation', async () => {
     const { providerRef } = await paid();
-    expect(await stripe.listRecent(new Date(Date.now() - 60_000))).toEqual([providerRef]);
+    expect(await stripe.listRecent(new Date(Date.now() - 60_000))).toEqual([{ providerRef, isPaid: true }]);
     expect(await stripe.listRecent(new Date(Date.now() + 60_000))).toEqual([]);
   });
 
   it('are tried again when Stripe fails, with one effect', async () => {
     await control('fault', { path: '/v1/checkout', status: 500, times: 2 });
     const { providerRef } = await stripe.startPayment(order());
-    expect(await stripe.listRecent(new Date(0))).toEqual([providerRef]);
+    expect(await stripe.listRecent(new Date(0))).toEqual([{ providerRef, isPaid: false }]);
   });
 
   it('give up on a slow Stripe and leave it alone for a while', async () => {

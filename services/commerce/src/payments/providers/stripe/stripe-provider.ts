@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type {
   BalanceMovement,
+  ListedPayment,
   PaymentProvider,
   ProviderAccount,
   ProviderPayment,
@@ -171,12 +172,12 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  async listRecent(since: Date): Promise<string[]> {
+  async listRecent(since: Date): Promise<ListedPayment[]> {
     const gte = Math.floor(since.getTime() / 1000);
     const sessions = await this.call(() =>
       this.stripe.checkout.sessions.list({ created: { gte }, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
     );
-    return sessions.map(({ id }) => id);
+    return sessions.map(({ id, payment_status: status }) => ({ providerRef: id, isPaid: status === 'paid' }));
   }
 
   async listPeriods(subscription: string): Promise<string[]> {
