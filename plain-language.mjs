@@ -1,5 +1,6 @@
 /** Words of an earlier dialect. Say who acts and what happens in the field's terms: 'conflict', 'retry', 'notify', 'max'. */
-const words = /\b(whoever|nobody|somebody|anybody|anew|meanwhile|seldom|told|tells?|telling|deeds?)\b/i;
+const words =
+  /\b(whoever|nobody|somebody|anybody|everybodys?|anew|meanwhile|seldom|told|tells?|telling|deeds?|houses?|knock(?:s|ed|ing)?)\b/i;
 const partsOf = (name) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 const isTestCall = ({ callee }) => {
   let base = callee;
@@ -28,6 +29,8 @@ const rule = {
         const isDeclared =
           parent.id === node ||
           parent.params?.includes(node) ||
+          (parent.type === 'AssignmentPattern' && parent.left === node && parent.parent.type !== 'Property') ||
+          parent.type === 'TSParameterProperty' ||
           ((parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') &&
             parent.key === node);
         if (isDeclared) check(node, /^most[A-Z]/.test(node.name) ? node.name : partsOf(node.name));

@@ -30,9 +30,18 @@ it('refuses dialect words in comments, declared names and test titles', () => {
     '}',
     "it('is drawn anew', () => undefined);",
     "it.each([1])('lets nobody in: %s', () => undefined);",
+    '// Everybody asks the house.',
+    'export class House {}',
+    'export const newHouse = (knocks = 1, everybody = true) => [knocks, everybody];',
+    'export class Users {',
+    '  constructor(private readonly everybodysList: string[]) {}',
+    '}',
   ];
   expect(findings(source.join('\n'))).toEqual(
-    ['1: whoever', '2: most', '3: tell', '3: told', '6: anew', '7: nobody'].map((entry) => {
+    [
+      ...['1: whoever', '2: most', '3: tell', '3: told', '6: anew', '7: nobody'],
+      ...['8: Everybody', '9: House', '10: House', '10: knocks', '10: everybody', '12: everybodys'],
+    ].map((entry) => {
       const [line = '', word = ''] = entry.split(': ');
       return `${line}: Use a standard term instead of ‘${word}’.`;
     }),
@@ -43,7 +52,9 @@ it('accepts standard terms, and screen texts of any words', () => {
   const source = [
     '// Retried on conflict; the owner is notified once.',
     'export const maxAttempts = 3;',
-    "export const text = 'Tell us what happened';",
+    "export const text = 'Tell us what happened to everybody in the house';",
+    '// A warehouse and a lighthouse, for all visitors.',
+    'export const housekeeping = { bookkeeping: true };',
     "it('revokes the session when a superseded refresh token is reused', () => undefined);",
   ];
   expect(findings(source.join('\n'))).toEqual([]);

@@ -32,7 +32,7 @@ export async function run(installation) {
   }
 }
 
-/** Everybody who stores files stores them there. */
+/** All roles that store files use this folder. */
 async function storeIn(installation, env) {
   for (const role of ['media', 'second', 'workers', 'gateway']) await installation.kill(role);
   await installation.startRole('second', serviceNames.join(','), env);

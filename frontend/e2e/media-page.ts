@@ -62,7 +62,7 @@ function answer(route: Route): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Played</title><p>Played' });
 }
 
-/** Answers in place of everybody else, and keeps what they were asked for. */
+/** Answers all requests to other origins and records them. */
 export async function strangers(page: Page, baseURL: string | undefined): Promise<string[]> {
   const asked: string[] = [];
   const own = new URL(baseURL ?? 'http://localhost').origin;

@@ -79,7 +79,7 @@ describe('link pages', () => {
   });
 
   describe('publishing', () => {
-    it('shows the page to everybody, and its next version at once', async () => {
+    it('shows the page to all visitors, and its next version at once', async () => {
       expect((await page(`/${campaign.campName}`)).status).toBe(404);
       const live = await must(publishCampaign, { _id: campaign._id }, ana.token);
       expect(live).toMatchObject({ state: 'published', publishedRev: 1, hasUnpublishedChanges: false });

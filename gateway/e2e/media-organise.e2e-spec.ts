@@ -72,7 +72,7 @@ describe('files of the library', () => {
     });
   });
 
-  it('that are no documents are always for everybody', async () => {
+  it('that are no documents are always public', async () => {
     const { _id } = await kept(ana, 'gallery', new Blob([new Uint8Array(png())], { type: 'image/png' }), 'Quay.png');
     const hidden = await call(updateMedia, { ids: [_id], patch: { visibility: 'private' } }, ana.token);
     expect(hidden).toMatchObject({ ...refused, body: { errors: [{ path: 'patch.visibility' }] } });

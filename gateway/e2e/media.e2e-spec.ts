@@ -46,7 +46,7 @@ describe('the media library', () => {
     [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
   });
 
-  it('a picture is put in, listed and shown to everybody, with nothing in it but pixels', async () => {
+  it('a picture is uploaded, listed and public, with nothing in it but pixels', async () => {
     const hidden = Buffer.from('<script>alert(document.domain)</script>');
     const item = await uploaded(Buffer.concat([png(), hidden]), ana, { name: 'Quay at six' });
     expect(item).toMatchObject({

@@ -51,7 +51,7 @@ describe('what a buyer sees of a product before buying', () => {
     expect(await reply.text()).not.toContain('og:title');
   });
 
-  it('opens the preview for everybody, and no other file', async () => {
+  it('opens the preview without a session, and no other file', async () => {
     const opened = await fileAt(preview);
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(await opened.arrayBuffer()).equals(pdf)).toBe(true);

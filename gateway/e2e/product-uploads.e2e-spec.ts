@@ -27,7 +27,7 @@ describe('uploads for products', () => {
     return found.type === 'get' ? found.data : [];
   };
 
-  it('put a picture into the gallery, where everybody can open it', async () => {
+  it('put a picture into the gallery, where it is public', async () => {
     const sent = await upload(uploadProductImage, png(), 'Mug.png', ana);
     expect(sent).toMatchObject({ http: 200, data: { type: 'gallery', title: 'Mug', visibility: 'public' } });
     const [picture] = await library('gallery');

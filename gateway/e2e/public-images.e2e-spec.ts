@@ -13,7 +13,7 @@ import { png } from './png.js';
 describe('pictures that all creators may use', () => {
   let admin: Person;
   let ana: Person;
-  // Of this run alone: the list is everybody's.
+  // Of this run alone: all accounts share the list.
   const category = `Harbours ${Date.now()}`;
   beforeAll(async () => {
     [admin, ana] = await Promise.all([theAdmin(), newCreator('Ana')]);

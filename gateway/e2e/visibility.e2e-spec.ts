@@ -19,7 +19,7 @@ type Audience = Partial<Pick<SectionView, 'visibleFrom' | 'visibleUntil' | 'rule
 type Headers = Record<string, string>;
 
 const hidden = 'Zanzibar';
-const everybody: SectionView['rules'] = {
+const allVisitors: SectionView['rules'] = {
   countries: { mode: 'include', codes: [] },
   devices: [],
   browsersInApp: [],
@@ -27,7 +27,7 @@ const everybody: SectionView['rules'] = {
   languages: [],
   returning: 'any',
 };
-const rule = (part: Partial<SectionView['rules']>): Audience => ({ rules: { ...everybody, ...part } });
+const rule = (part: Partial<SectionView['rules']>): Audience => ({ rules: { ...allVisitors, ...part } });
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -55,7 +55,7 @@ describe('what is shown to whom', () => {
     [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
   });
 
-  /** A published page that says Hello to everybody and hidden words to this audience. */
+  /** A published page that says Hello to all visitors and hidden words to this audience. */
   const aPage = async (audience: Audience) => {
     const campaign: CampaignView = await newCampaign(ana, 'Ana makes things');
     const { templateId, pageId } = await editorOf(ana, campaign);

@@ -24,7 +24,7 @@ export const redisRecipe = {
 export async function startRedis({ program, folder, port: wanted, env, password }) {
   const port = await keptPort(folder, wanted);
   mkdirSync(join(folder, 'data'), { recursive: true });
-  // In a file, because the list of processes shows arguments to everybody on the machine.
+  // In a file, because all users of the machine can read the arguments of a process.
   const config = join(folder, 'redis.conf');
   writeFileSync(config, `requirepass ${password}\n`, { mode: 0o600 });
   const server = await startServer({

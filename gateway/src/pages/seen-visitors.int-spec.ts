@@ -40,7 +40,7 @@ describe('a returning visitor', () => {
     const salt = new DailySalt(redisUrl);
     const visitors = new SeenVisitors(redisUrl, salt, 0);
     open.push(salt, visitors);
-    // Until both are in touch with Redis; before, and while it is away, everybody is new.
+    // Until both are in touch with Redis; before, and while it is down, all visitors are new.
     const keptSalt = () => redis.get(`linkyard:visitor-salt:${dayOf(at)}`);
     do await salt.renew(dayOf(at));
     while ((await keptSalt()) !== salt.at(at).toString('base64'));

@@ -20,7 +20,7 @@ const only = (...codes: string[]): Rules => ({ countries: { mode: 'include', cod
 const not = (...codes: string[]): Rules => ({ countries: { mode: 'exclude', codes } });
 
 describe('show rules', () => {
-  it('that say nothing show to everybody', () => {
+  it('that are empty show to all visitors', () => {
     expect(isShown({})).toBe(true);
     expect(isShown({ countries: { mode: 'exclude', codes: [] } })).toBe(true);
   });

@@ -242,7 +242,7 @@ const s3Title = S3_ENDPOINT
 
   suite(opened);
 
-  it('signs addresses that open the object as a download, and closes it to everybody else', async () => {
+  it('signs addresses that open the object as a download, and refuses it without a signature', async () => {
     const store = await opened();
     await store.put('dl/a.txt', Buffer.from('hello'), { contentType: 'text/plain' });
     const url = await store.signedUrl('dl/a.txt', 60, { downloadName: 'Grüße.txt' });

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A port that leads to a real server until it is cut: for a spec, the server has died; for everybody else it runs on. */
+/** A port that leads to a real server until it is cut: for a spec, the server has died; for all other clients it runs on. */
 export class FlakyPort {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();

@@ -34,7 +34,7 @@ const columns: () => readonly TableColumn<LeadView>[] = perLanguage(() => [
   ...lastColumns(),
 ]);
 
-/** Everybody who left something on a page. */
+/** All visitors who left something on a page. */
 export function LeadsScreen() {
   const { state, change } = useTableState(tableOptions);
   const request = requestOf(state);

@@ -12,7 +12,7 @@ const oneOf = (path: string, roots: readonly string[]) => roots.some((root) => i
 /** Only for who is not signed in. `/` is sign-in on the product's own hosts. @source spec 2 */
 const signInPaths = ['/signin', '/signup', '/forgotPassword'];
 /**
- * Open to everybody at any time: links of mails and providers lead here, and so do texts one may read without an account.
+ * Open with and without a session at any time: links of mails and providers lead here, and so do texts one may read without an account.
  * A reset link also works for who is signed in somewhere.
  */
 const openPaths = [

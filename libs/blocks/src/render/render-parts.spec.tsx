@@ -32,7 +32,7 @@ describe('a page in parts', () => {
     expect(body(whole)).toBe(body(plain));
   });
 
-  it('describes itself to search engines by what everybody sees', () => {
+  it('describes itself to search engines by what all visitors see', () => {
     const profile = aSection(
       'el_profile',
       { name: 'Secret name', tagline: secret, image: '/media/secret.webp' },

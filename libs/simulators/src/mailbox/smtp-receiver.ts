@@ -5,7 +5,7 @@ import type { MailFolder } from './mail-folder.js';
 
 const maxBytes = 25 * 1024 * 1024;
 
-/** A real SMTP server that takes every mail for everybody, with or without a sign-in, and keeps it. */
+/** A real SMTP server that takes mails for all addresses, with or without a sign-in, and keeps it. */
 export async function startSmtp(
   folder: MailFolder,
   { host, port }: { host: string; port: number },

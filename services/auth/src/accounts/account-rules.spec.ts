@@ -36,7 +36,7 @@ describe('accounts', () => {
     expect(mayUseSessions({ ...person, ...change })).toBe(may);
   });
 
-  it('refuse passwords everybody knows or that are made of the name', () => {
+  it('refuse common passwords and those that are made of the name', () => {
     const about = [person.name, person.email];
     expect(() => requireStrongPassword('correct horse battery', about)).not.toThrow();
     for (const weak of ['password1', 'qwertyuiop', 'robin123'])

@@ -7,7 +7,7 @@ export interface DemoAccount {
   user: User;
 }
 
-/** Known to everybody who reads this file: made only with DEMO, which production refuses. Other services seed by the same ids. */
+/** Accounts whose passwords are public: made only with DEMO, which production refuses. Other services seed by the same ids. */
 export const demoIds = {
   admin: '0000000000000000000000a1',
   creator: '0000000000000000000000d1',

@@ -15,13 +15,13 @@ export class UsersService {
   constructor(
     private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
-    private readonly everybody: AdminUsersRepository,
+    private readonly accounts: AdminUsersRepository,
     private readonly sessions: SessionsService,
     private readonly visibility: AccountVisibility,
   ) {}
 
   async list(query: UserQuery) {
-    const { users, totalCount } = await this.everybody.page(query);
+    const { users, totalCount } = await this.accounts.page(query);
     return listOf(users.map(presentAdminUser), totalCount, query);
   }
 

@@ -39,7 +39,7 @@ export const registrationForm = z.object({
     .default([]),
 });
 
-/** Asked of everybody by us. */
+/** Fields that our own form always has. */
 const always = new Set(['firstName', 'lastName', 'email']);
 
 /** Without an answer to these the provider refuses a registration. What it asks without requiring it is not asked here. */

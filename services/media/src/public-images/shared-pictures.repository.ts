@@ -10,7 +10,7 @@ const shared = { ownerId: installation, purpose: 'shared', state: 'ready' } as c
 
 type Query = RequestOf<typeof listSharedPictures>;
 
-/** Pictures for everybody. Their category stands where a library's item has its folder. */
+/** Pictures for all accounts. Their category stands where a library's item has its folder. */
 @Injectable()
 export class SharedPicturesRepository extends OwnedRepository<MediaDocument> {
   constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {

@@ -4,7 +4,7 @@ import { ErrorState, FormSkeleton, toast, translated } from '@linkyard/ui';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
 import { useBlockPolicyQuery, useUpdateBlockPolicyMutation } from './api.js';
 
-/** Blocks that can be switched off for everybody here; each counts at once. */
+/** Blocks that can be switched off for the whole installation; each switch takes effect at once. */
 export function BlockSwitches() {
   const policy = useBlockPolicyQuery({});
   const [update, updating] = useUpdateBlockPolicyMutation();

@@ -130,7 +130,7 @@ function FrameTag({ section, isOff, hasProblem }: FrameTagProps) {
 
 const icons: Record<Condition, Icon> = { schedule: IconCalendarTime, rules: IconUsers, gate: IconLock };
 
-/** In the corner of a block that not everybody sees; the words are in the block's own name. */
+/** In the corner of a block that only some visitors see; the words are in the block's own name. */
 function ConditionMarks({ conditions }: { conditions: readonly Condition[] }) {
   if (conditions.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ const matching =
 
 /** Groups of blocks, put in as they are: first one's own, then ours. */
 export function ReadyMade({ word, onAdded }: ReadyMadeProps) {
-  // An admin builds for everybody and keeps nothing apart.
+  // An admin's groups are shared with all creators; there are no private ones.
   const isCreator = useEditor((state) => state.template.ownerKind === 'user');
   const list = useEditorReadyMadeQuery({ listPerPage: 100 });
   const own = useEditorReadyMadeQuery({ listPerPage: 100, owner: 'mine' }, { skip: !isCreator });

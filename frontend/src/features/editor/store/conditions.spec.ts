@@ -5,7 +5,7 @@ import { conditionsOf } from './conditions.js';
 const conditions = (audience: object) => conditionsOf(sectionAudienceSchema.parse(audience));
 
 describe('the conditions of a block', () => {
-  it('are none for one that everybody sees, whatever zone it is in', () => {
+  it('are none for one that all visitors see, whatever zone it is in', () => {
     expect(conditions({})).toEqual([]);
     expect(conditions({ timeZone: 'Europe/Vienna' })).toEqual([]);
   });

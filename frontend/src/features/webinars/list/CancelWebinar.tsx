@@ -12,7 +12,7 @@ interface CancelWebinarProps {
   onDone?: () => void;
 }
 
-/** Asks for the reason, which everybody who is registered reads. */
+/** Asks for the reason, which all registrants read. */
 export function CancelWebinar({ webinar, onClose, onDone }: CancelWebinarProps) {
   const [reason, setReason] = useState('');
   const actions = useWebinarActions();

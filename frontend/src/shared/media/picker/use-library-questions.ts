@@ -28,7 +28,7 @@ export function useLibraryQuestions(): Pick<EditorContext, 'pickImage' | 'pickIm
   );
 }
 
-/** A document that goes onto a page is for everybody from then on. @returns its lasting path, null when that was refused */
+/** A document becomes public when it is put on a page. @returns its lasting path, null when that was refused */
 function useSharedPath(): (id: string) => Promise<string | null> {
   const [share] = useShareDocumentMutation();
   return useCallback(

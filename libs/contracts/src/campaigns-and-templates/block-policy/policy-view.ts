@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../primitives/index.js';
 import { blockCode } from '../sections/section-view.js';
 
-/** Blocks that are switched off for a tenant, or with `tenantId` null for everybody. @source ADR 0004, models.md 3 "el_custom" */
+/** Blocks that are switched off for a tenant, or with `tenantId` null for all tenants. @source ADR 0004, models.md 3 "el_custom" */
 export const blockPolicyView = z.object({
   tenantId: objectId.nullable(),
   off: z.array(blockCode),

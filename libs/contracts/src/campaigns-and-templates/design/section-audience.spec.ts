@@ -4,7 +4,7 @@ import { pixelsSchema } from './pixels.js';
 import { sectionAudienceSchema } from './section-audience.js';
 
 describe('who sees a section', () => {
-  it('is everybody, always, when nothing is said', () => {
+  it('is all visitors, always, when nothing is given', () => {
     const audience = sectionAudienceSchema.parse({});
     expect(audience).toMatchObject({ visibleFrom: null, visibleUntil: null, timeZone: '', gate: { type: 'none' } });
     expect(audience.rules).toMatchObject({ countries: { mode: 'include', codes: [] }, devices: [], returning: 'any' });

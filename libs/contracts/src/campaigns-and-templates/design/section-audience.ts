@@ -31,7 +31,7 @@ const referrerHost = z
 export const showRulesSchema = z.strictObject({
   countries: z
     .strictObject({
-      /** `include`: only visitors from these; `exclude`: everybody else. An unknown country is in no list. */
+      /** `include`: only visitors from these; `exclude`: all others. An unknown country is in no list. */
       mode: z.enum(['include', 'exclude']).default('include'),
       codes: z.array(countryCode).max(250).default([]),
     })
@@ -66,7 +66,7 @@ export type SectionGate = z.infer<typeof sectionGateSchema>;
 
 const noRules = showRulesSchema.parse({});
 
-/** When, to whom and after what a section is shown. `parse({})` is: to everybody, always. @source models.md 3 "Section" */
+/** When, to whom and after what a section is shown. `parse({})` is: to all visitors, always. @source models.md 3 "Section" */
 export const sectionAudienceSchema = z.strictObject({
   visibleFrom: moment.nullable().default(null),
   visibleUntil: moment.nullable().default(null),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 
-/** GET /{campName}/manifest.webmanifest. Null for a page that is not there, or not open to everybody. @source design 6 */
+/** GET /{campName}/manifest.webmanifest. Null for a page that does not exist or is not public. @source design 6 */
 export const getPageManifest = defineCommand({
   subject: 'campaigns-and-templates.public-pages.manifest',
   summary: 'What keeps a page on a home screen',

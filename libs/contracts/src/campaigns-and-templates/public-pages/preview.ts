@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId, publicId } from '../../primitives/index.js';
 
 /**
- * Serves GET /preview/{templateId}/{pageId}: a published starter to everybody, anything else to its owner (`ctx.userId`)
+ * Serves GET /preview/{templateId}/{pageId}: a published starter to all callers, anything else to its owner (`ctx.userId`)
  * and to who brings the `key` of a preview link. `rev` is what previewRev would answer.
  */
 export const previewPage = defineCommand({

@@ -11,7 +11,7 @@ export const blockTemplateView = z.object({
   thumb: z.string().nullable(),
   categoryId: objectId.nullable(),
   tags: z.array(z.string()),
-  /** Whose it is: everybody's, or the caller's own. */
+  /** The catalogue's, offered to all accounts, or the caller's own. */
   ownerKind: z.enum(['admin', 'user']),
   /** The blocks it brings, in order. */
   types: z.array(blockCode),
@@ -19,7 +19,7 @@ export const blockTemplateView = z.object({
 
 export type BlockTemplateView = z.output<typeof blockTemplateView>;
 
-/** `owner: 'catalogue'`: those offered to everybody; `'mine'`: the caller's own. */
+/** `owner: 'catalogue'`: those offered to all accounts; `'mine'`: the caller's own. */
 export const listBlockTemplates = defineCommand({
   subject: 'campaigns-and-templates.sections.block-templates',
   http: { path: '/user/section/block-templates', role: 'any' },

@@ -5,7 +5,7 @@ import { campaignView } from '../campaigns/campaign-view.js';
 import { pageView } from '../pages/page-view.js';
 import { templateView } from './template-view.js';
 
-/** What the editor opens with. A starter is readable by everybody signed in, anything else by its owner. */
+/** What the editor opens with. A starter is readable by every account, anything else by its owner. */
 export const getTemplate = defineCommand({
   subject: 'campaigns-and-templates.templates.get',
   http: { path: '/user/template/get', role: 'any' },

@@ -37,7 +37,7 @@ export const productPageDetails = z.object({
     handlingDays: z.int(),
   }),
   asksVatId: z.boolean(),
-  /** Files that everybody may open before buying. */
+  /** Public files, to look at before buying. */
   previews: z.array(z.object({ mediaId: objectId, name: z.string(), size: z.int() })),
   /** What a bundle holds; empty for other products. */
   contents: z.array(z.object({ title: z.string(), thumb: z.string() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, publicId } from '../../primitives/index.js';
 
-/** For the gateway, which streams the object. Nothing is counted: everybody may open a preview. */
+/** For the gateway, which streams the object. Nothing is counted: a preview is public. */
 export const openProductPreview = defineCommand({
   subject: 'commerce.products.preview',
   summary: 'Where the preview of a product on sale is stored',

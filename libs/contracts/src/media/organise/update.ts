@@ -25,7 +25,7 @@ export const updateMedia = defineCommand({
           removeTags: tagList.optional(),
           /** Of pictures only; null: the middle. */
           focalPoint: focalPoint.nullable().optional(),
-          /** Of documents only: `public` gives them an address that lasts and opens for everybody. The others always have one. */
+          /** Of documents only: `public` gives them a lasting public address. The others always have one. */
           visibility: z.enum(mediaVisibilities).optional(),
         })
         .refine((patch) => Object.values(patch).some((value) => value !== undefined), /*i18n*/ 'Nothing to change.'),

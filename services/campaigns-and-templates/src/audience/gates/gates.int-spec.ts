@@ -37,7 +37,7 @@ const phones = {
   returning: 'any' as const,
 };
 
-describe('pages that not everybody sees alike', () => {
+describe('pages that differ between visitors', () => {
   let service: ServiceHarness;
   beforeAll(async () => {
     service = await ServiceHarness.start();

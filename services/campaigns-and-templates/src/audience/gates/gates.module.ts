@@ -17,7 +17,7 @@ class GatesController {
   }
 }
 
-/** What stands before pages and sections that not everybody may see. */
+/** Gates of pages and sections that only some visitors may see. */
 @Module({
   imports: [PageBuildingModule, LeadsModule],
   controllers: [GatesController],

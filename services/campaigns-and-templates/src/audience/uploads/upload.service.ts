@@ -55,7 +55,7 @@ export class UploadService {
     const write = { sectionId, key, content, reply: submitUpload.reply };
     const first = await this.writes.answered(write);
     if (first) return first;
-    // A machine's file is not worth its room; what a machine wrote is kept as spam like everybody's.
+    // A machine's file is not worth its room; its text is kept as spam like any other.
     const stored = request.website_url ? null : await this.keep(ctx, place, request);
     const thanks = { text: settings.ttext };
     const reply = await this.writes.once(write, async (session) => {

@@ -25,7 +25,7 @@ import { sortOf } from '../templates/templates.service.js';
 import { OwnBlocks } from './own-blocks.service.js';
 import { StarterBlocks } from './starter-blocks.js';
 
-/** Ready-made groups of blocks, as the editor's picker offers them: everybody's and one's own. */
+/** Ready-made groups of blocks, as the editor's picker offers them: the catalogue's and the creator's own. */
 @Controller()
 export class BlockTemplatesController {
   constructor(

@@ -23,7 +23,7 @@ export class TemplateAccess {
     return found(await this.templates.findOne({ ownerId: ownerOf(ctx), _id }));
   }
 
-  /** An own template, or a starter that is offered to everybody. @throws core.not_found */
+  /** An own template, or a starter that is offered to all accounts. @throws core.not_found */
   async readableTemplate(ctx: UserCtx, _id: string): Promise<TemplateDocument> {
     return found(
       (await this.templates.findOne({ ownerId: ownerOf(ctx), _id })) ?? (await this.templates.findStarter(_id)),

@@ -33,7 +33,7 @@ export class TemplatesRepository extends OwnedRepository<TemplateDocument> {
     return this.model.findOne({ _id }, null, options).lean<TemplateDocument | null>().exec();
   }
 
-  /** A published starter, readable by everybody who is signed in. */
+  /** A published starter, readable by every account. */
   async findStarter(_id: string): Promise<TemplateDocument | null> {
     return this.findOne({ ownerId: catalogueOwner, _id, status: 1, state: 'published' });
   }

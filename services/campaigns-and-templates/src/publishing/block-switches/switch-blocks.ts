@@ -18,7 +18,7 @@ export class SwitchBlocks {
   ) {}
 
   /**
-   * @param tenantId null: for everybody
+   * @param tenantId null: for all tenants
    * @throws core.invalid_input for a block that cannot be switched off
    */
   async set(tenantId: string | null, wanted: readonly string[]): Promise<string[]> {

@@ -23,7 +23,7 @@ export class PreviewsController {
     @Inject(DraftRev) private readonly revs: DraftRev,
   ) {}
 
-  /** A published starter to everybody, anything else to its owner. */
+  /** A published starter to all callers, anything else to its owner. */
   @Handles(previewPage)
   async preview({ templateId, pageId, key }: RequestOf<typeof previewPage>, ctx: Ctx) {
     const template = await this.viewable(ctx, templateId, key);

@@ -27,7 +27,7 @@ export function lockOf({ visibility, minAge }: Pick<Locked, 'visibility' | 'minA
   return gate.type === 'none' ? null : gate;
 }
 
-/** The page as it is stored: whole where everybody sees the same, else in parts. */
+/** The page as it is stored: whole where all visitors see the same, else in parts. */
 export async function packed(model: PageModel, campaign: Locked, sections: readonly PlacedSection[]): Promise<Packed> {
   const lock = lockOf(campaign);
   if (!lock && sections.every(({ slot }) => slot === undefined)) return packedWhole(renderPage(model).html);

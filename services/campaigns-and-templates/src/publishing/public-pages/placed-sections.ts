@@ -10,11 +10,11 @@ import type { SectionDocument } from '../../authoring/sections/section.schema.js
 export interface PlacedSection {
   section: SectionDocument;
   audience: SectionAudience;
-  /** Where it goes when the page is served; undefined for what everybody sees. */
+  /** Where it goes when the page is served; undefined for what all visitors see. */
   slot: string | undefined;
 }
 
-const everybody = showRulesSchema.parse({});
+const allVisitors = showRulesSchema.parse({});
 
 /** Switched on, in the order of their page. */
 export const switchedOn = ({ sections }: Snapshot, page: PageDocument): SectionDocument[] => {
@@ -38,7 +38,7 @@ function withinOwnTime(section: SectionDocument): SectionAudience {
 }
 
 /**
- * What of a page can be seen from now on. A section whose time is over is gone for good; one that has begun, never ends and is for everybody
+ * What of a page can be seen from now on. A section whose time is over is gone for good; one that has begun, never ends and is for all visitors
  * needs no place of its own.
  */
 export function placedSections(snapshot: Snapshot, page: PageDocument, now: Date): PlacedSection[] {
@@ -47,7 +47,7 @@ export function placedSections(snapshot: Snapshot, page: PageDocument, now: Date
     const { visibleFrom, visibleUntil, rules, gate } = audience;
     if (visibleUntil && Date.parse(visibleUntil) <= now.getTime()) return [];
     const isFree = visibleUntil === null && isInWindow({ visibleFrom }, now) && gate.type === 'none';
-    const slot = isFree && isDeepStrictEqual(rules, everybody) ? undefined : randomToken(16);
+    const slot = isFree && isDeepStrictEqual(rules, allVisitors) ? undefined : randomToken(16);
     return [{ section, audience, slot }];
   });
 }

@@ -37,7 +37,7 @@ export const renderedPages = sharedCollection({
     pixels: { type: contractJson<PixelName[]>(), optional: true },
     /** Section id and type of what the page shows: forms are checked against what was published. */
     forms: { type: [form] },
-    /** JSON of the web app manifest, with the home page of a campaign that is open to everybody. */
+    /** JSON of the web app manifest, with the home page of a campaign that is public. */
     manifest: { type: contractJson<string | null>(), optional: true },
     /** Addresses under /media that it shows: it is rendered again when one of them changes. */
     pictures: { type: contractJson<string[]>(), optional: true },

@@ -9,7 +9,7 @@ import { RuleFields } from './RuleFields.js';
 import { ScheduleFields } from './ScheduleFields.js';
 import type { AudienceProps } from './audience.js';
 
-const everybody = sectionAudienceSchema.parse({});
+const allVisitors = sectionAudienceSchema.parse({});
 
 /** Whether, when, to whom and after what the block is shown. @source models.md 3 "Section" */
 export function VisibilityTab({ id }: { id: string }) {
@@ -36,7 +36,7 @@ export function VisibilityTab({ id }: { id: string }) {
       <Button
         variant="subtle"
         color="gray"
-        disabled={same(audience, everybody)}
+        disabled={same(audience, allVisitors)}
         onClick={() => put(sectionAudienceSchema.parse({}))}
       >
         <Trans>Show to everybody, always</Trans>

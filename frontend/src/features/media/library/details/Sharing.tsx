@@ -6,7 +6,7 @@ import { useFieldSave } from '../use-field-save.js';
 import type { SaveDetail } from './DetailFields.js';
 import css from './details.module.css';
 
-/** Of a document: whether it has an address that lasts and opens for everybody. */
+/** Of a document: whether it has an address that lasts and is public. */
 export function Sharing({ media, save }: { media: MediaView; save: SaveDetail }) {
   const { value, problem, set } = useFieldSave(media.visibility, (visibility) => save({ visibility }));
   const isShared = value === 'public';

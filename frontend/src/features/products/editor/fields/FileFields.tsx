@@ -19,7 +19,7 @@ interface FileFieldsProps {
   error?: ReactNode;
 }
 
-/** Files that buyers download, and previews that everybody may open. */
+/** Files that buyers download, and public previews. */
 export function FileFields({ files, onChange, error }: FileFieldsProps) {
   const pick = usePickMedia();
   const [upload, { isLoading }] = useUploadProductFileMutation();
