@@ -7,7 +7,7 @@ import { workingHours, type WorkingHours } from './working-hours.js';
 /**
  * The moments at which a meeting may begin, in order. Starts are counted on the wall clock of the host: none in a skipped hour, both
  * passes of a doubled one. A slot is wholly within the working hours, which are those moments whose wall clock is within an interval.
- * @source models.md 7 "Slots call"
+ * @source models.md 7 "Slots call", ADR 0026
  */
 export function slots(question: SlotQuestion): Slot[] {
   const { availability, rules, now, from, to } = question;

@@ -29,7 +29,7 @@ export const claims = ownedCollection({
 });
 export type Claim = DocumentOf<typeof claims>;
 
-/** Five minutes of a host that a meeting has taken: an overlap of two meetings is a duplicate key. @source models.md 7 "Guards" */
+/** Five minutes of a host that a meeting has taken: an overlap of two meetings is a duplicate key. @source models.md 7 "Guards", ADR 0026 */
 export const claimedBuckets = ownedCollection({
   name: 'ClaimedBucket',
   collection: 'claimed_buckets',

@@ -20,7 +20,7 @@ const done: Sync = { state: 'synced', attempts: 0, error: '', nextAt: null };
 
 /**
  * Registers people at the provider who are registered here, and removes those who are no more. What a registration is now decides; the
- * visitor has a confirmation already and gets the personal link as soon as the provider has given it.
+ * visitor has a confirmation already and gets the personal link as soon as the provider has given it. @source ADR 0028
  */
 @Injectable()
 export class SyncRegistrationsJob extends RecurringJob {

@@ -14,7 +14,7 @@ import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.
 
 /**
  * Makes the provider's webinars say what ours say: created, changed or cancelled, however often it is tried. What a webinar is now decides,
- * not what happened to it.
+ * not what happened to it. @source ADR 0028
  */
 @Injectable()
 export class SyncWebinarsJob extends RecurringJob {

@@ -98,7 +98,7 @@ export const orders = ownedCollection({
     lines: { type: [orderLine] },
     buyer: buyerFields,
     addresses: { shipping: text, billing: text },
-    /** Beginnings of words, see `searchWordsOf`. */
+    /** Beginnings of words, see `searchWordsOf` (ADR 0029). */
     searchWords: { type: [String] },
     locale: { type: String, default: 'en' },
     currency: { type: String, required: true },

@@ -8,7 +8,7 @@ const beginning = (word: string): string => [...word].slice(0, longest).join('')
 /** The one word that is added when an order gets its number. */
 export const searchWordOfNumber = (number: number): string => `#${number}`;
 
-/** What an order is found by: beginnings of the words of its buyer's name and address, and its number. */
+/** What an order is found by: beginnings of the words of its buyer's name and address, and its number. @source ADR 0029 */
 export function searchWordsOf({ buyer, number }: Pick<Order, 'number'> & { buyer: { name: string; email: string } }) {
   const words = wordsOf(`${buyer.name} ${buyer.email}`);
   const beginnings = words.flatMap((word) =>

@@ -29,7 +29,7 @@ const paidStates: readonly ProviderPayment['state'][] = ['settled', 'refunded', 
 /**
  * The one command that brings a payment to what its provider says; webhook, browser return and reconciliation use it. Each step is a
  * compare-and-set with its ledger rows and its event in one transaction, so that any number of calls has one effect.
- * @source design.md 4 "Money"
+ * @source design.md 4 "Money", ADR 0024
  */
 @Injectable()
 export class SettlePayment {

@@ -22,7 +22,7 @@ const standing = ['confirmed', 'completed', 'noShow'] as const;
 
 /**
  * Makes hosts' calendars say what bookings say: written, moved or removed, however often it is tried. What a booking is now decides, not
- * what happened to it, so a repeated or late event does no harm.
+ * what happened to it, so a repeated or late event does no harm. @source ADR 0027
  */
 @Injectable()
 export class WriteEntriesJob extends RecurringJob {

@@ -10,7 +10,7 @@ import { ProviderAccounts, type Credentials } from './provider-accounts.js';
 
 type Health = Pick<PaymentConnection, 'state' | 'lastError' | 'lastCheckedAt'> & Partial<PaymentConnection>;
 
-/** Creators' accounts at payment providers. */
+/** Creators' accounts at payment providers. @source ADR 0024 */
 @Injectable()
 export class Connections {
   constructor(

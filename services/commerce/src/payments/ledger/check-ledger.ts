@@ -37,7 +37,7 @@ const figures: readonly Figure[] = [
 
 /**
  * Proves per owner and currency that every transaction sums to zero, that the ledger equals the settled payments less what was returned,
- * that orders, donations and bookings hold what their payments say, and that recent payments and payouts are the provider's own.
+ * that orders, donations and bookings hold what their payments say, and that recent payments and payouts are the provider's own. @source ADR 0025
  */
 @Injectable()
 export class CheckLedger {

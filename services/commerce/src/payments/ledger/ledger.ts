@@ -22,7 +22,7 @@ type Source = Pick<LedgerEntry, 'paymentId' | 'subject' | 'provider' | 'provider
 
 const balanceOf = ({ provider }: Payment): LedgerAccount => (provider === 'offline' ? 'offline' : 'providerBalance');
 
-/** Double entry, append-only. Every movement belongs to the transaction of the change that it follows from. */
+/** Double entry, append-only. Every movement belongs to the transaction of the change that it follows from. @source ADR 0025 */
 @Injectable()
 export class Ledger {
   constructor(@Inject(LedgerRecords) private readonly records: LedgerRecords) {}
