@@ -71,12 +71,32 @@ describe('accounts at payment providers', () => {
     const ctx = creator();
     const test = await connect('sk_test_connections_modes', ctx);
     const live = await connect('sk_live_connections_modes', ctx);
-    expect(live).toMatchObject({ mode: 'live', accountId: test.accountId, isDefault: false });
-    expect((await listed(ctx)).map(({ _id, mode }) => [_id, mode])).toEqual([
-      [test._id, 'test'],
-      [live._id, 'live'],
-    ]);
+    expect(live).toMatchObject({ mode: 'live', accountId: test.accountId });
+    expect((await listed(ctx)).map(({ _id, mode }) => [_id, mode]).sort()).toEqual(
+      [
+        [test._id, 'test'],
+        [live._id, 'live'],
+      ].sort(),
+    );
     expect((await connect('rk_live_connections_modes', ctx))._id).toBe(live._id);
+  });
+
+  it('take payments by the live one as soon as there is one, unless a test account is made the default again', async () => {
+    const ctx = creator();
+    const test = await connect('sk_test_connections_first', ctx);
+    const live = await connect('sk_live_connections_first', ctx);
+    const offered = async () =>
+      (await commerce.payments.methodsOf(ctx.userId)).map(({ connectionId, isDefault }) => [connectionId, isDefault]);
+    expect(await offered()).toEqual([
+      [live._id, true],
+      [test._id, false],
+    ]);
+    await commerce.call(setDefaultPaymentConnection, { _id: test._id }, ctx);
+    await connect('sk_live_connections_first', ctx);
+    expect((await offered())[0]).toEqual([test._id, true]);
+    const second = await connect('sk_live_connections_second', ctx);
+    await connect('sk_test_connections_third', ctx);
+    expect((await offered()).map(([_id]) => _id).slice(0, 3)).toEqual([second._id, live._id, test._id]);
   });
 
   it('come back under their id when they are connected again after they were removed', async () => {

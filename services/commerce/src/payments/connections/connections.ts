@@ -114,17 +114,26 @@ export class Connections {
     const key = { ownerId, provider, accountId: account.accountId, mode: account.mode };
     return this.database.transaction(async () => {
       const known = await this.records.findOne(key);
-      const isDefault = (await this.records.count({ ownerId, isDefault: true })) === 0;
       const restored = known ? null : await this.records.restoreLatest(key);
       const _id = (known ?? restored)?._id ?? newId();
       const fields = { ...account, secretsEnc: this.accounts.seal(_id, credentials) };
-      const begun = { isDefault, status: 1, state: 'pending', comparedAt: null } as const;
       if (known) return (await this.records.update({ ownerId, _id }, { $set: fields })) ?? known;
+      const isDefault = await this.becomesDefault(ownerId, account.mode);
+      const begun = { isDefault, status: 1, state: 'pending', comparedAt: null } as const;
       if (restored) return (await this.records.update({ ownerId, _id }, { $set: { ...fields, ...begun } })) ?? restored;
       const webhook = { webhookId: '', webhookSecretEnc: '', webhookEvents: [] };
       const unchecked = { lastCheckedAt: null, lastError: '' };
       return this.records.insert(ownerId, { _id, provider, ...fields, ...begun, ...webhook, ...unchecked });
     });
+  }
+
+  /** The first account is the default one; a live one takes that over from a test account, so that buyers pay. */
+  private async becomesDefault(ownerId: string, mode: PaymentConnection['mode']): Promise<boolean> {
+    const current = await this.records.findOne({ ownerId, isDefault: true });
+    if (!current) return true;
+    if (mode === 'test' || current.mode === 'live') return false;
+    await this.records.update({ ownerId, _id: current._id }, { $set: { isDefault: false } });
+    return true;
   }
 
   /** Without its webhook an account still takes payments: returns and reconciliation settle them. */

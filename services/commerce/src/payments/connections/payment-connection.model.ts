@@ -93,9 +93,9 @@ export class ConnectionRecords extends OwnedRepository<PaymentConnection> {
       .exec();
   }
 
-  /** Those that take payments, the default one first. */
+  /** Those that take payments: the default one first, live ones before test accounts. */
   async working(ownerId: string): Promise<PaymentConnection[]> {
     const filter = { ownerId, status: 1, state: trusted({ $in: ['active', 'restricted'] as const }) } as const;
-    return this.findMany(filter, { sort: { isDefault: -1, createdAt: 1 } });
+    return this.findMany(filter, { sort: { isDefault: -1, mode: 1, createdAt: 1 } });
   }
 }
