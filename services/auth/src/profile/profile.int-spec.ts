@@ -3,6 +3,7 @@ import {
   addUpdateSetting,
   changeUserStatus,
   deleteSetting,
+  getBusinessDetails,
   getProfile,
   getSettings,
   getUserContact,
@@ -163,5 +164,12 @@ describe('profile, settings and the list of accounts', () => {
       contact: { email, emailVerified: true, status: 1, state: 'active', timeZone: 'UTC' },
     });
     expect(await auth.call(getUserContact, { userId: 'f'.repeat(24) })).toEqual({ contact: null });
+  });
+
+  it('returns what stands on documents of a business, with the time zone of its days', async () => {
+    await auth.call(updateProfile, { companyName: 'Reed & Co', timeZone: 'Asia/Tokyo' }, as(session));
+    const { business } = await auth.call(getBusinessDetails, { userId: session.user._id });
+    expect(business).toMatchObject({ companyName: 'Reed & Co', timeZone: 'Asia/Tokyo' });
+    expect(await auth.call(getBusinessDetails, { userId: 'f'.repeat(24) })).toEqual({ business: null });
   });
 });

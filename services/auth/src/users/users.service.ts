@@ -47,8 +47,8 @@ export class UsersService {
   async business(userId: string) {
     const user = await this.users.byId(userId);
     if (!user) return null;
-    const { name, companyName, address, taxId } = user;
-    return { name, companyName, address, taxId };
+    const { name, companyName, address, taxId, timeZone } = user;
+    return { name, companyName, address, taxId, timeZone: timeZone || 'UTC' };
   }
 
   /** Contact details; null for an unknown or deleted account. */

@@ -12,6 +12,7 @@ import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { dayText } from '../locales/dates.js';
+import { SellerZones } from '../locales/seller-zones.js';
 import { textsFor } from '../locales/texts.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
@@ -32,6 +33,7 @@ export class DonationMails {
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
     @Inject(WalletLinks) private readonly wallets: WalletLinks,
     @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
+    @Inject(SellerZones) private readonly zones: SellerZones,
   ) {}
 
   /** The key makes a repeated event the same mail. */
@@ -39,6 +41,7 @@ export class DonationMails {
   async onCompleted(donation: EventData<typeof donationCompleted>, _facts: EventFacts): Promise<void> {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, total, currency, interval } = donation;
     const i18n = textsFor(locale);
+    const timeZone = await this.zones.of(donation.ownerId);
     await this.jobs.enqueue(sendEmail, {
       key: `donation-receipt:${donationId}`,
       template: 'donation-receipt',
@@ -52,7 +55,7 @@ export class DonationMails {
         amount: formatAmount(total, currency, i18n.language),
         rhythm: rhythms(i18n)[interval],
         receiptNumber: String(donation.receiptNumber),
-        date: dayText(new Date(donation.completedAt), i18n.language),
+        date: dayText(new Date(donation.completedAt), timeZone, i18n.language),
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
         receiptLink: this.receipts.linkOf('donation', { _id: donationId, publicId }),
         walletLink: this.wallets.linkOf({ ownerId: donation.ownerId, email }),

@@ -6,9 +6,11 @@ import {
   deleteDonationGoal,
   donationBlockSource,
   donationBlocksChanged,
+  donationCompleted,
   donationEnded,
   donationRenewalFailed,
   getDonationForm,
+  getUserContact,
   listDonationGoals,
   listDonations,
   paymentDisputed,
@@ -30,6 +32,7 @@ import { EventTooEarly, systemContext, type EventMeta } from '@linkyard/service-
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import { contactOf } from '../testing/shop-harness.js';
 import { DonationPayment } from './donation-payment.js';
 import { GoalChangesJob } from './goal-changes.job.js';
 
@@ -216,6 +219,17 @@ describe('donations', () => {
     expect((await source())[0]?.raised).toEqual([]);
     await expect(refund()).rejects.toHaveCode('payments.not_settled');
   }, 30_000);
+
+  it('are confirmed with the day on which they arrived in the time zone of the receiver', async () => {
+    const contact = { ...contactOf(seller.ownerId), timeZone: 'Asia/Tokyo' };
+    commerce.answeringBus.answer(getUserContact, () => ({ contact }));
+    await paid();
+    const [event] = await ownEvents(donationCompleted.name);
+    const completed = donationCompleted.data.parse({ ...event, completedAt: '2025-12-31T23:00:00.000Z' });
+    await commerce.deliver(donationCompleted, completed);
+    const mail = { template: 'donation-receipt', values: { date: '1 January 2026' } };
+    expect(commerce.recordedJobs.of(sendEmail).at(-1)).toMatchObject(mail);
+  });
 
   it('publish a change when a dispute is opened, lost or won', async () => {
     await paid();

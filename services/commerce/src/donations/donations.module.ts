@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { SellerZones } from '../locales/seller-zones.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
@@ -44,6 +45,7 @@ import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
     DonationMails,
     WalletLinks,
     ReceiptLinks,
+    SellerZones,
     DonationExport,
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
   ],

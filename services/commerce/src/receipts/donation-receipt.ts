@@ -2,8 +2,8 @@ import type { DocumentContent } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import type { Donation } from '../donations/donation.schema.js';
-import { dayText } from '../locales/dates.js';
-import { isoDay } from './order-receipt.js';
+import { dayOf, dayText } from '../locales/dates.js';
+import type { Issuer } from './seller-party.js';
 
 /** The fields of a donation that its receipt shows. */
 export type ReceiptDonation = Pick<
@@ -11,11 +11,7 @@ export type ReceiptDonation = Pick<
   'receiptNumber' | 'campaignName' | 'interval' | 'amount' | 'feeAmount' | 'total' | 'refunded' | 'currency' | 'donor'
 > & { completedAt: Date };
 
-export function donationReceipt(
-  donation: ReceiptDonation,
-  seller: DocumentContent['seller'],
-  i18n: Texts,
-): DocumentContent {
+export function donationReceipt(donation: ReceiptDonation, { party, timeZone }: Issuer, i18n: Texts): DocumentContent {
   const { receiptNumber, completedAt, campaignName, interval, donor, currency } = donation;
   const { amount, feeAmount, total, refunded } = donation;
   const shown = (minor: number) => formatAmount(minor, currency, i18n.language);
@@ -23,12 +19,12 @@ export function donationReceipt(
   return {
     title,
     language: i18n.language,
-    issuedOn: isoDay(completedAt),
+    issuedOn: dayOf(completedAt, timeZone),
     facts: [
       { label: i18n.t('Receipt'), value: String(receiptNumber ?? '') },
-      { label: i18n.t('Received on'), value: dayText(completedAt, i18n.language) },
+      { label: i18n.t('Received on'), value: dayText(completedAt, timeZone, i18n.language) },
     ],
-    seller: { ...seller, label: i18n.t('Received by') },
+    seller: { ...party, label: i18n.t('Received by') },
     buyer: { label: i18n.t('Donor'), name: donor.name || donor.email, details: [donor.name && donor.email] },
     columns: [i18n.t('Donation'), i18n.t('Amount')],
     rows: [
@@ -45,7 +41,7 @@ export function donationReceipt(
         : []),
     ],
     notes: [],
-    footer: `${seller.name} · ${title}`,
+    footer: `${party.name} · ${title}`,
   };
 }
 

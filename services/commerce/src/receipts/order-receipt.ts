@@ -1,9 +1,9 @@
 import type { DocumentContent } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { formatAmount, taxParts } from '@linkyard/money';
-import { dayText } from '../locales/dates.js';
+import { dayOf, dayText } from '../locales/dates.js';
 import type { Order } from '../orders/order.schema.js';
-import { countryName } from './seller-party.js';
+import { countryName, type Issuer } from './seller-party.js';
 
 type Sum = DocumentContent['sums'][number];
 /** The fields of an order that its receipt shows. */
@@ -14,18 +14,16 @@ export interface ReceiptOrder extends Pick<Order, 'number' | 'totals' | 'currenc
   refunds: readonly Pick<Order['refunds'][number], 'state' | 'amount' | 'at'>[];
 }
 
-export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
-
-export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['seller'], i18n: Texts): DocumentContent {
+export function orderReceipt(order: ReceiptOrder, { party, timeZone }: Issuer, i18n: Texts): DocumentContent {
   const { number, lines, paidAt, currency, totals, refunds } = order;
   const shown = (amount: number) => formatAmount(amount, currency, i18n.language);
-  const day = (at: Date) => dayText(at, i18n.language);
+  const day = (at: Date) => dayText(at, timeZone, i18n.language);
   const hasTax = totals.tax > 0;
   const settled = refunds.filter(({ state }) => state === 'settled');
   return {
     title: i18n.t('Receipt for order {number}', { number: number ?? '' }).trim(),
     language: i18n.language,
-    issuedOn: isoDay(paidAt),
+    issuedOn: dayOf(paidAt, timeZone),
     facts: [
       { label: i18n.t('Order'), value: String(number ?? '') },
       { label: i18n.t('Paid on'), value: day(paidAt) },
@@ -34,7 +32,7 @@ export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['selle
         value: i18n.t('{amount} on {date}', { amount: shown(amount), date: day(at) }),
       })),
     ],
-    seller,
+    seller: party,
     buyer: buyerParty(order.buyer, i18n),
     columns: [
       ...[i18n.t('Item'), i18n.t('Quantity'), i18n.t('Price')],
@@ -50,7 +48,7 @@ export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['selle
     ]),
     sums: sumsOf(totals, shown, i18n),
     notes: order.isTaxReversed ? [i18n.t('Reverse charge: the tax of this sale is owed by the buyer.')] : [],
-    footer: `${seller.name} · ${i18n.t('Order {number}', { number: number ?? '' })}`,
+    footer: `${party.name} · ${i18n.t('Order {number}', { number: number ?? '' })}`,
   };
 }
 

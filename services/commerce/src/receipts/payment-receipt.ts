@@ -1,9 +1,9 @@
 import type { bookingPaidItems, DocumentContent, ReplyOf } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
-import { dayText, timeText } from '../locales/dates.js';
+import { dayOf, dayText, timeText } from '../locales/dates.js';
 import type { Payment } from '../payments/payment.model.js';
-import { isoDay } from './order-receipt.js';
+import type { Issuer } from './seller-party.js';
 
 type Items = ReplyOf<typeof bookingPaidItems>['items'];
 /** The fields of a payment that its receipt shows. */
@@ -19,19 +19,19 @@ interface PaidFor {
 export function paymentReceipt(
   { _id, amount, currency, refundedTotal, settledAt }: ReceiptPayment,
   { person: { name, email }, items }: PaidFor,
-  seller: DocumentContent['seller'],
+  { party, timeZone }: Issuer,
   i18n: Texts,
 ): DocumentContent {
   const shown = (minor: number) => formatAmount(minor, currency, i18n.language);
   return {
     title: i18n.t('Receipt'),
     language: i18n.language,
-    issuedOn: isoDay(settledAt),
+    issuedOn: dayOf(settledAt, timeZone),
     facts: [
       { label: i18n.t('Payment'), value: _id },
-      { label: i18n.t('Paid on'), value: dayText(settledAt, i18n.language) },
+      { label: i18n.t('Paid on'), value: dayText(settledAt, timeZone, i18n.language) },
     ],
-    seller,
+    seller: party,
     buyer: { label: i18n.t('Paid by'), name: name || email, details: [name && email] },
     columns: [i18n.t('Booking'), i18n.t('Time'), i18n.t('Paid')],
     rows: items.map(({ title, startAt, timeZone, paid }) => [
@@ -49,6 +49,6 @@ export function paymentReceipt(
         : []),
     ],
     notes: [],
-    footer: `${seller.name} · ${i18n.t('Payment {payment}', { payment: _id })}`,
+    footer: `${party.name} · ${i18n.t('Payment {payment}', { payment: _id })}`,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { priceOrder } from '../checkout/price-order.js';
-import { donationReceipt } from './donation-receipt.js';
+import { donationReceipt, type ReceiptDonation } from './donation-receipt.js';
 import { textsFor } from '../locales/texts.js';
 import { orderReceipt, type ReceiptOrder } from './order-receipt.js';
 import { paymentReceipt } from './payment-receipt.js';
@@ -10,7 +10,7 @@ const english = textsFor('en');
 const german = textsFor('de-AT');
 
 const at = new Date('2026-11-23T12:00:00Z');
-const seller = { label: 'Seller', name: 'Reed & Co', details: [] };
+const seller = { party: { label: 'Seller', name: 'Reed & Co', details: [] }, timeZone: 'UTC' };
 const refund = { amount: 500, state: 'settled' as const, at };
 const totals = { subtotal: 2_000, discount: 200, shipping: 490, tax: 342, total: 2_632, paid: 2_632, refunded: 500 };
 const order: ReceiptOrder = {
@@ -24,6 +24,17 @@ const order: ReceiptOrder = {
   },
   lines: [{ title: 'Mug', qty: 2, unitPrice: 1_000, tax: 342, total: 2_142 }],
   buyer: { name: '', email: 'vera@example.com', address: 'Hof 1\nGraz', country: 'AT', vatId: '' },
+};
+
+const donation: ReceiptDonation = {
+  ...{ receiptNumber: 3, completedAt: at, campaignName: 'Trees', interval: 'month', currency: 'JPY' },
+  ...{
+    amount: 1_000,
+    feeAmount: 40,
+    total: 1_040,
+    refunded: 1_040,
+    donor: { name: '山田', email: 'y@example.com' },
+  },
 };
 
 const sums = ({ sums: all }: ReturnType<typeof orderReceipt>) => all.map(({ label, value }) => `${label} ${value}`);
@@ -100,6 +111,26 @@ describe('the receipt of an order', () => {
   });
 });
 
+describe('the dates of a receipt', () => {
+  const newYear = new Date('2025-12-31T23:00:00Z');
+  const inTokyo = { ...seller, timeZone: 'Asia/Tokyo' };
+  const payment = { _id: 'p1', amount: 500, currency: 'JPY', refundedTotal: 0, settledAt: newYear };
+  const receipts = (of: typeof seller) => [
+    orderReceipt({ ...order, paidAt: newYear, refunds: [{ ...refund, at: newYear }] }, of, english),
+    paymentReceipt(payment, { person: { name: 'Vera', email: 'vera@example.com' }, items: [] }, of, english),
+    donationReceipt({ ...donation, completedAt: newYear }, of, english),
+  ];
+
+  it('are days of the seller’s time zone: eight in the morning in Tokyo on the first of January is that day', () => {
+    for (const { issuedOn, facts } of receipts(inTokyo)) {
+      expect(issuedOn).toBe('2026-01-01');
+      expect(facts[1]?.value).toBe('1 January 2026');
+    }
+    expect(receipts(inTokyo)[0]?.facts[2]?.value).toBe('€5.00 on 1 January 2026');
+    expect(receipts(seller).map(({ issuedOn }) => issuedOn)).toEqual(Array(3).fill('2025-12-31'));
+  });
+});
+
 describe('the receipt of a German buyer', () => {
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -126,20 +157,7 @@ describe('the receipt of a German buyer', () => {
 
 describe('the receipt of a donation', () => {
   it('shows the covered fee and what was returned', () => {
-    const receipt = donationReceipt(
-      {
-        ...{ receiptNumber: 3, completedAt: at, campaignName: 'Trees', interval: 'month', currency: 'JPY' },
-        ...{
-          amount: 1_000,
-          feeAmount: 40,
-          total: 1_040,
-          refunded: 1_040,
-          donor: { name: '山田', email: 'y@example.com' },
-        },
-      },
-      seller,
-      english,
-    );
+    const receipt = donationReceipt(donation, seller, english);
     expect(receipt.rows).toEqual([
       ['Trees, every month', '¥1,000'],
       ['Payment fees covered by the donor', '¥40'],

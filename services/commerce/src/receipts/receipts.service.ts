@@ -23,7 +23,7 @@ import { orderReceipt } from './order-receipt.js';
 import { PaymentRecords, type Payment } from '../payments/payment.model.js';
 import { paymentReceipt } from './payment-receipt.js';
 import { ReceiptLinks } from './receipt-links.js';
-import { sellerParty } from './seller-party.js';
+import { sellerParty, type Issuer } from './seller-party.js';
 
 type Link = ReplyOf<typeof openReceipt>;
 
@@ -61,14 +61,14 @@ export class ReceiptsService {
       const order = await this.orders.findOne({ ownerId, _id: subjectId });
       if (!order?.paidAt) return null;
       const i18n = textsFor(order.locale);
-      return orderReceipt({ ...order, paidAt: order.paidAt }, await this.sellerOf(ownerId, i18n), i18n);
+      return orderReceipt({ ...order, paidAt: order.paidAt }, await this.issuerOf(ownerId, i18n), i18n);
     }
     if (kind === 'payment-receipt') return this.paymentContent(ownerId, subjectId);
     const donation = await this.donations.findOne({ ownerId, _id: subjectId });
     if (!donation?.completedAt) return null;
     const i18n = textsFor(donation.locale);
-    const seller = await this.sellerOf(ownerId, i18n);
-    return donationReceipt({ ...donation, completedAt: donation.completedAt }, seller, i18n);
+    const issuer = await this.issuerOf(ownerId, i18n);
+    return donationReceipt({ ...donation, completedAt: donation.completedAt }, issuer, i18n);
   }
 
   private linkOfOrder(order: Order | null): Promise<Link> {
@@ -111,7 +111,7 @@ export class ReceiptsService {
     return paymentReceipt(
       { ...payment, settledAt: payment.settledAt },
       { person, items },
-      await this.sellerOf(ownerId, i18n),
+      await this.issuerOf(ownerId, i18n),
       i18n,
     );
   }
@@ -120,12 +120,12 @@ export class ReceiptsService {
     return this.bus.request(requestDocument, wanted, systemContext());
   }
 
-  private async sellerOf(ownerId: string, i18n: Texts): Promise<DocumentContent['seller']> {
+  private async issuerOf(ownerId: string, i18n: Texts): Promise<Issuer> {
     const [{ business }, { vatId }] = await Promise.all([
       this.bus.request(getBusinessDetails, { userId: ownerId }, systemContext()),
       this.taxes.of(ownerId),
     ]);
     if (!business) throw new DomainError('core.not_found');
-    return sellerParty(business, vatId, i18n);
+    return { party: sellerParty(business, vatId, i18n), timeZone: business.timeZone };
   }
 }

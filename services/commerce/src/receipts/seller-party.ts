@@ -3,6 +3,12 @@ import type { Language, Texts } from '@linkyard/languages';
 
 type Business = NonNullable<ReplyOf<typeof getBusinessDetails>['business']>;
 
+/** Who issues a receipt, and the time zone of its dates. */
+export interface Issuer {
+  party: DocumentContent['seller'];
+  timeZone: string;
+}
+
 /** @param code ISO 3166; anything else is shown as it is */
 export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;

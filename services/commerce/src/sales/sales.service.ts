@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type getSales, type ReplyInput, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Bus } from '@linkyard/service-kit';
-import { dayOf, daysUpTo } from './days.js';
+import { dayOf } from '../locales/dates.js';
+import { daysUpTo } from './days.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
 import { SalesRepository, type DayAmount } from './sales.repository.js';
 

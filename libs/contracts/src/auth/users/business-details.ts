@@ -5,7 +5,7 @@ import { objectId } from '../../primitives/index.js';
 /** What stands on documents of an account. `null` for an unknown or deleted one. */
 export const getBusinessDetails = defineCommand({
   subject: 'auth.users.business-details',
-  summary: 'Name, address and tax number of a business',
+  summary: 'Name, address, tax number and time zone of a business',
   request: z.strictObject({ userId: objectId }),
   reply: z.object({
     business: z
@@ -21,6 +21,8 @@ export const getBusinessDetails = defineCommand({
           country: z.string(),
         }),
         taxId: z.string(),
+        /** In which the days of the business begin. */
+        timeZone: z.string().default('UTC'),
       })
       .nullable(),
   }),

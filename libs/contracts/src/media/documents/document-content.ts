@@ -16,7 +16,7 @@ export const documentContent = z.object({
   title: text,
   /** ISO 639-1; decides on hyphenation and the reading direction of numbers. */
   language: z.string().length(2),
-  /** Of the file's metadata, in UTC. */
+  /** Of the file's metadata: a day of the seller's time zone. */
   issuedOn: z.iso.date(),
   facts: z.array(z.object({ label: text, value: text })),
   seller: party.extend({ label: text }),
