@@ -69,13 +69,14 @@ export class DonationMails {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, provider, failedAt } = donation;
     const i18n = textsFor(locale);
     const at = new Date(failedAt);
+    const timeZone = await this.zones.of(donation.ownerId);
     await this.jobs.enqueue(sendEmail, {
       ...{ key: `donation-renewal-failed:${donationId}:${at.getTime()}`, template: 'donation-renewal-failed' },
       ...{ to: email, toName: name, locale, tenantId },
       values: {
         ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval], provider: providerNames[provider] },
         amount: formatAmount(donation.total, donation.currency, i18n.language),
-        date: dayText(at, i18n.language),
+        date: dayText(at, timeZone, i18n.language),
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
       },
     });

@@ -48,6 +48,7 @@ describe('donations', () => {
     stripe = await startStripe({});
     commerce = await CommerceHarness.start(stripe.url);
     commerce.answeringBus.answer(getDonationForm, () => form);
+    commerce.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: contactOf(userId) }));
   }, 30_000);
   afterAll(async () => {
     await commerce.stop();
