@@ -19,7 +19,7 @@ export interface RegisteredView {
 }
 
 /** What has become of a registration, and what happens next. */
-const headings: Record<RegistrantView['state'], () => [title: string, next: string]> = {
+const headings: Record<RegistrantView['state'], (registration: RegistrantView) => [title: string, next: string]> = {
   pending: () => [
     i18n.t('Your request has been sent'),
     i18n.t('The host decides about it, and you get a mail either way.'),
@@ -28,7 +28,10 @@ const headings: Record<RegistrantView['state'], () => [title: string, next: stri
   waitlisted: () => [i18n.t('You are on the waiting list'), i18n.t('You get a mail as soon as a seat becomes free.')],
   attended: () => [i18n.t('You attended this webinar'), i18n.t('Thank you for joining.')],
   absent: () => [i18n.t('You missed this webinar'), i18n.t('Please contact the host if that is not right.')],
-  denied: () => [i18n.t('Your registration was declined'), i18n.t('What you paid is refunded.')],
+  denied: ({ paymentState }) => [
+    i18n.t('Your registration was declined'),
+    paymentState === 'refunding' || paymentState === 'refunded' ? i18n.t('What you paid is refunded.') : '',
+  ],
   cancelled: () => [i18n.t('This registration is cancelled'), i18n.t('Your seat is free for another person.')],
 };
 const unpaid = (): [title: string, next: string] => [
@@ -53,7 +56,7 @@ const shell = ({ registration }: RegisteredView, title: string, body: HtmlValue)
 export function registeredScreen(view: RegisteredView): PublicScreen {
   const { registration, failure } = view;
   const { webinar, state, canPay } = registration;
-  const [title, next] = canPay ? unpaid() : headings[state]();
+  const [title, next] = canPay ? unpaid() : headings[state](registration);
   const isOver = state === 'denied' || state === 'cancelled';
   const isIn = state === 'approved' || state === 'attended';
   const screen = shell(
@@ -61,7 +64,7 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
     title,
     html`${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
       <h1>${title}</h1>
-      <p class="quiet">${next}</p>
+      ${next && html`<p class="quiet">${next}</p>`}
       ${payment(view)}${join(view)}${when(registration)}${state === 'approved' && calendars(view)}
       ${webinar.confirmation.text && isIn && html`<p class="words note" dir="auto">${webinar.confirmation.text}</p>`}
       ${facts(registration)}
@@ -181,10 +184,13 @@ function facts({ person, answers, price, refunded, cancel, denyReason }: Registr
 
 /** What is lost and what is refunded, before anything happens. */
 export function cancelScreen(view: RegisteredView): PublicScreen {
-  const { refundOnCancel, paymentState, webinar, uid } = view.registration;
+  const { refundOnCancel, paymentState, webinar, uid, sessions } = view.registration;
   const money = refundOnCancel
     ? i18n.t('{amount} is refunded to you.', { amount: amountText(refundOnCancel) })
-    : paymentState === 'paid' && i18n.t('It is less than 24 hours before the start, so what you paid is not refunded.');
+    : paymentState === 'paid' &&
+      (sessions.length === 0
+        ? i18n.t('You can watch the recording already, so what you paid is not refunded.')
+        : i18n.t('It is less than 24 hours before the start, so what you paid is not refunded.'));
   return shell(
     view,
     i18n.t('Cancel'),

@@ -30,7 +30,7 @@ export const bookingsErrors = {
   'bookings.webinar_full': { http: 409, text: /*i18n*/ 'All seats of this webinar are taken.' },
   'bookings.already_registered': {
     http: 409,
-    text: /*i18n*/ 'This e-mail address is registered already. We have sent you the confirmation again.',
+    text: /*i18n*/ 'This e-mail address is registered already. We have sent the link to the registration to it.',
   },
   'bookings.has_registrations': {
     http: 409,

@@ -59,6 +59,11 @@ export class RegistrationChanges {
     await this.cancel(registration, { by: 'system', reason: systemReasons.notPaid }, now);
   }
 
+  /** Its webinar is over. */
+  async close(registration: Registration, now: Date): Promise<void> {
+    await this.cancel(registration, { by: 'system', reason: systemReasons.notConfirmed }, now);
+  }
+
   /** Each registration in a transaction of its own; a repeat finds fewer of them. */
   @OnEvent(webinarCancelled, { id: 'cancel-registrations-of-webinar', isRepeatable: true })
   async onWebinarCancelled(event: EventData<typeof webinarCancelled>, _facts: EventFacts): Promise<void> {
@@ -72,7 +77,8 @@ export class RegistrationChanges {
     const { by, reason = '' } = cause;
     const cancelled = await this.database.transaction(async () => {
       const closed = await this.flow.cancel(registration, cause, now);
-      return this.refunds.request(closed, refundOf(closed, by, now), reason || `Cancelled by the ${by}`);
+      const amount = refundOf({ ...closed, state: registration.state }, by, now);
+      return this.refunds.request(closed, amount, reason || `Cancelled by the ${by}`);
     });
     if (registration.paymentState === 'unpaid') await this.payment.close(registration);
     return cancelled;

@@ -70,9 +70,11 @@ export class RegistrationFlow {
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
-  /** Takes a seat, or a place on the waiting list. @throws DomainError bookings.webinar_full */
+  /** Takes a seat, or a place on the waiting list behind those who wait already. @throws DomainError bookings.webinar_full */
   async place(webinar: Webinar, draft: NewDocument<Registration>, now: Date): Promise<Registration> {
-    const isSeated = await this.seats.take(webinar, seatKeyOf(webinar, draft.sessionKey));
+    const { userId: ownerId, _id: webinarId } = webinar;
+    const isAwaited = (await this.registrations.firstWaitlisted(ownerId, webinarId, draft.sessionKey)) !== null;
+    const isSeated = !isAwaited && (await this.seats.take(webinar, seatKeyOf(webinar, draft.sessionKey)));
     if (!isSeated && !webinar.waitlist) throw new DomainError('bookings.webinar_full');
     const state = isSeated ? 'pending' : 'waitlisted';
     const awaitedUntil = isSeated ? draft.awaitedUntil : null;
@@ -164,6 +166,11 @@ export class RegistrationFlow {
     return true;
   }
 
+  /** More seats are offered than before. */
+  async promoteAll(webinar: Webinar, now: Date): Promise<void> {
+    for (const sessionKey of waitingListsOf(webinar)) await this.promote(webinar, sessionKey, now);
+  }
+
   /** Seats that are free go to the people who have waited longest. */
   async promote(webinar: Webinar, sessionKey: string | null, now: Date): Promise<void> {
     if (!isOpen(webinar, now)) return;
@@ -204,6 +211,10 @@ export class RegistrationFlow {
     return turned;
   }
 }
+
+/** Where people wait: for one session of a series, else for the webinar as a whole. */
+const waitingListsOf = ({ type, sessions }: Webinar): (string | null)[] =>
+  type === 'series' ? sessions.map(({ sessionKey }) => sessionKey) : [null];
 
 const isOpen = ({ state, type, sessions }: Webinar, now: Date): boolean =>
   type === 'onDemand'

@@ -4,6 +4,7 @@ import {
   paidRegistrationPath,
   paymentExpired,
   paymentSettled,
+  registrationPath,
   settlePayment,
   startPayment,
   systemReasons,
@@ -13,6 +14,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { Bus, DomainError, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
 import { nameOf, RegistrationFlow } from './registration-flow.js';
 import { paidTooLate, RegistrationRefunds } from './registration-refunds.js';
+import { RegistrationTokens } from './registration-tokens.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
@@ -29,6 +31,7 @@ export class RegistrationPayment {
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
     @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
+    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -55,14 +58,15 @@ export class RegistrationPayment {
 
   private begin(registration: Registration) {
     const { userId: ownerId, _id: id, currency, person, locale, publicId, uid, awaitedUntil, price } = registration;
-    const path = paidRegistrationPath(publicId, uid);
+    // Who cancels there comes back to the registration, where it can be paid or given up.
+    const cancelPath = registrationPath(publicId, { uid, token: this.tokens.of(uid) });
     return this.bus.request(
       startPayment,
       {
         ...{ subject: { service: 'bookings', kind: 'registration', id }, ownerId, amount: price, currency },
         buyer: { email: person.email, name: nameOf(registration).slice(0, 120), locale },
         description: registration.title.slice(0, 200),
-        ...{ returnPath: path, cancelPath: path },
+        ...{ returnPath: paidRegistrationPath(publicId, uid), cancelPath },
         expiresAt: (awaitedUntil ?? new Date()).toISOString(),
         idempotencyKey: `registration:${id}`,
       },

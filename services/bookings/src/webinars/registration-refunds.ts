@@ -18,14 +18,17 @@ import { RegistrationsRepository } from './registrations.repository.js';
 export const paidTooLate = 'The seat was taken before the payment arrived';
 const refundedUntilMs = dayMs;
 
-/** What cancelling returns, in minor units: everything, except to a person who cancels less than a day before. */
+/**
+ * What cancelling returns, in minor units: everything, except to a person who has a seat and cancels less than a day before, or has been
+ * able to watch a recording, which begins at no moment.
+ */
 export function refundOf(
-  { paid, refundAsked, startAt }: Pick<Registration, 'paid' | 'refundAsked' | 'startAt'>,
+  { paid, refundAsked, startAt, state }: Pick<Registration, 'paid' | 'refundAsked' | 'startAt' | 'state'>,
   by: 'registrant' | 'host' | 'system',
   now: Date,
 ): number {
-  const isLate = startAt !== null && startAt.getTime() - now.getTime() < refundedUntilMs;
-  return by === 'registrant' && isLate ? 0 : paid - refundAsked;
+  const isLate = startAt === null || startAt.getTime() - now.getTime() < refundedUntilMs;
+  return by === 'registrant' && state === 'approved' && isLate ? 0 : paid - refundAsked;
 }
 
 @Injectable()

@@ -8,6 +8,7 @@ import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf } from '../bookings/booking-request.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
+import { waitsForPayment } from './registration.presenter.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { sessionsOf, upcoming } from './webinar-clock.js';
@@ -69,9 +70,8 @@ export class SubscribeService {
   private async refuseSecond(ownerId: string, { activeKey }: NewDocument<Registration>): Promise<void> {
     const present = activeKey === null ? null : await this.registrations.byActiveKey(ownerId, activeKey);
     if (!present) return;
-    const isPaid = present.paymentState !== 'unpaid';
-    if (isPaid && present.state === 'approved')
-      await this.mailer.send(present, { kind: 'confirmed', detail: `again:${present.rev}`, invite: 'REQUEST' });
+    const invite = present.state === 'approved' ? { invite: 'REQUEST' as const } : {};
+    await this.mailer.send(present, { kind: standOf(present), detail: `again:${present.rev}`, ...invite });
     throw new DomainError('bookings.already_registered');
   }
 
@@ -81,6 +81,13 @@ export class SubscribeService {
     if (first && first.requestHash !== hashOf(request)) throw new DomainError('core.idempotency_mismatch');
     return first;
   }
+}
+
+/** The mail that says how far an active registration is. */
+function standOf(registration: Registration): 'unpaid' | 'received' | 'confirmed' | 'waitlisted' {
+  if (waitsForPayment(registration)) return 'unpaid';
+  if (registration.state === 'waitlisted') return 'waitlisted';
+  return registration.state === 'pending' ? 'received' : 'confirmed';
 }
 
 /** The same for the same content; a key may be used once more only with it. */

@@ -32,7 +32,8 @@ export function nextDueAt(webinar: Timed, now: Date): Date | null {
   if (webinar.state === 'draft' || webinar.state === 'cancelled') return null;
   const { sessions, replayUntil } = webinar;
   const { from, to } = spanOf(sessions);
-  const times = [...remindersOf(webinar).map(({ at }) => at.getTime()), from, to, replayUntil?.getTime() ?? 0];
+  const ends = sessions.map(({ endAt }) => endAt.getTime());
+  const times = [...remindersOf(webinar).map(({ at }) => at.getTime()), from, to, ...ends, replayUntil?.getTime() ?? 0];
   const next = Math.min(...times.filter((time) => time > now.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
 }

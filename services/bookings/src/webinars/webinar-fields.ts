@@ -16,15 +16,34 @@ export const emptyWebinar = (now: Date): NewDocument<Webinar> => ({
   ...{ registrationOpensAt: null, registrationClosesAt: null, personFields: [], fields: [] },
   requiresApproval: false,
   confirmation: { thanktype: 'text', text: '', redirectUrl: '' },
-  reminders: [-24 * hour, -hour],
+  reminders: [-24 * hour, -hour, -10],
   ...{ replayUrl: '', replayUntil: null, status: 1, state: 'draft', lastSyncAt: null },
   ...{ icsSequence: 0, remindedUntil: now, dueAt: null },
 });
 
 const dateOf = (sent: string | null): Date | null => (sent === null ? null : new Date(sent));
 
+/** @throws DomainError core.invalid_input when a session is listed twice */
+function sessionsFrom(
+  sent: NonNullable<WebinarInput['sessions']>,
+  { sessions: before, type }: Pick<Webinar, 'sessions' | 'type'>,
+): Webinar['sessions'] {
+  const known = new Set(before.map(({ sessionKey }) => sessionKey));
+  // The session that takes the place of the only one is a move of it.
+  const replaced = type === 'single' && sent.length === 1 ? before[0]?.sessionKey : undefined;
+  const sessions = sent.map(({ sessionKey, startAt, endAt, timeZone }) => ({
+    sessionKey: sessionKey !== undefined && known.has(sessionKey) ? sessionKey : (replaced ?? newPublicId()),
+    startAt: new Date(startAt),
+    endAt: new Date(endAt),
+    timeZone,
+  }));
+  if (new Set(sessions.map(({ sessionKey }) => sessionKey)).size < sessions.length)
+    throw invalidField('sessions', 'A session is listed twice.');
+  return sessions;
+}
+
 /** The stored fields of what a creator sent. @throws DomainError core.invalid_input naming the field */
-export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency' | 'price' | 'sessions'>) {
+export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency' | 'price' | 'sessions' | 'type'>) {
   const { price, sessions, registrationOpensAt, registrationClosesAt, replayUntil, ...same } = input;
   const fields: Partial<Omit<NewDocument<Webinar>, '_id' | 'tenantId'>> = { ...same };
   const currency = input.currency ?? before.currency;
@@ -34,17 +53,10 @@ export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency'
   if (registrationOpensAt !== undefined) fields.registrationOpensAt = dateOf(registrationOpensAt);
   if (registrationClosesAt !== undefined) fields.registrationClosesAt = dateOf(registrationClosesAt);
   if (replayUntil !== undefined) fields.replayUntil = dateOf(replayUntil);
-  if (sessions) {
-    const known = new Set(before.sessions.map(({ sessionKey }) => sessionKey));
-    fields.sessions = sessions.map(({ sessionKey, startAt, endAt, timeZone }) => ({
-      sessionKey: sessionKey !== undefined && known.has(sessionKey) ? sessionKey : newPublicId(),
-      startAt: new Date(startAt),
-      endAt: new Date(endAt),
-      timeZone,
-    }));
-    if (new Set(fields.sessions.map(({ sessionKey }) => sessionKey)).size < sessions.length)
-      throw invalidField('sessions', 'A session is listed twice.');
-  }
+  const type = input.type ?? before.type;
+  // A recording has no time and no seats, whatever was entered before it became one.
+  if (type === 'onDemand') return { ...fields, sessions: [], capacity: 0 };
+  if (sessions) fields.sessions = sessionsFrom(sessions, { ...before, type });
   return fields;
 }
 

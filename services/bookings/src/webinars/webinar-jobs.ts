@@ -35,6 +35,7 @@ export class WebinarJobs extends RecurringJob {
       if (signal.aborted) return;
       await this.attempt({ webinarId: webinar._id }, async () => {
         await this.remind(webinar, now);
+        await this.closeUnconfirmed(webinar, now);
         await this.advance(webinar, now);
       });
     }
@@ -57,6 +58,16 @@ export class WebinarJobs extends RecurringJob {
       ))
         await this.mailer.send(registration, { kind: 'reminder', detail });
     }
+  }
+
+  /** Requests and places on the waiting list end with their session. */
+  private async closeUnconfirmed(webinar: Webinar, now: Date): Promise<void> {
+    const { userId: ownerId, _id: webinarId, type, sessions } = webinar;
+    const ended = sessions.filter(({ endAt }) => endAt <= now).map(({ sessionKey }) => sessionKey);
+    if (ended.length === 0 || (type !== 'series' && ended.length < sessions.length)) return;
+    const filter = { states: ['pending', 'waitlisted'] as const, sessionKeys: ended };
+    for await (const registration of this.registrations.each({ ownerId, webinarId }, filter))
+      await this.attempt({ registrationId: registration._id }, () => this.changes.close(registration, now));
   }
 
   private async advance(webinar: Webinar, now: Date): Promise<void> {

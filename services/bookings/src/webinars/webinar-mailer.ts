@@ -54,7 +54,11 @@ export class WebinarMailer {
       template: 'webinar-notice',
       ...{ to: person.email, toName: nameOf(registration).slice(0, 120), locale: registration.locale, tenantId },
       values: {
-        ...webinarTexts(i18n)[kind],
+        ...webinarTexts(i18n, {
+          isPaid: registration.paid > 0,
+          isWebinarCancelled: webinar.state === 'cancelled',
+          isRecording: webinar.type === 'onDemand',
+        })[kind],
         ...{
           title: webinar.title,
           when: times.join('\n').slice(0, 4000) || i18n.t('At any time'),

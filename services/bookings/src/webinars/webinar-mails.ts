@@ -6,6 +6,7 @@ import {
   registrationPromoted,
   registrationRequested,
   registrationWaitlisted,
+  systemReasons,
   webinarMoved,
   webinarReplayed,
   type EventData,
@@ -61,7 +62,8 @@ export class WebinarMails {
   async onCancelled(event: EventData<typeof registrationCancelled>, _facts: EventFacts): Promise<void> {
     const { uid, by, reason, wasAnnounced, wasApproved } = event;
     if (!wasAnnounced) return;
-    const kind = ({ registrant: 'cancelled', host: 'cancelledByHost', system: 'expired' } as const)[by];
+    const bySystem = reason === systemReasons.notConfirmed ? ('ended' as const) : ('expired' as const);
+    const kind = ({ registrant: 'cancelled', host: 'cancelledByHost', system: bySystem } as const)[by];
     const note = by === 'host' ? reason : '';
     await this.send(uid, { kind, note, ...(wasApproved ? { invite: 'CANCEL' as const } : {}) });
   }

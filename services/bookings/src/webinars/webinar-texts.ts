@@ -1,14 +1,28 @@
 import type { Texts } from '@linkyard/languages';
 
+interface About {
+  /** Money is refunded. */
+  isPaid: boolean;
+  /** The whole webinar is, not one registration. */
+  isWebinarCancelled: boolean;
+  isRecording: boolean;
+}
+
 /** What people read, by what happened. */
-export const webinarTexts = (i18n: Texts) => ({
+export const webinarTexts = (i18n: Texts, { isPaid, isWebinarCancelled, isRecording }: About) => ({
   received: {
     headline: i18n.t('Request received'),
     sentence: i18n.t('Your request has been sent. You get a mail when it is decided.'),
   },
   confirmed: {
     headline: i18n.t('You are registered'),
-    sentence: i18n.t('Your seat is reserved. Keep this mail: the link below is yours.'),
+    sentence: isRecording
+      ? i18n.t('You can watch the recording now. Keep this mail: the link below is yours.')
+      : i18n.t('Your seat is reserved. Keep this mail: the link below is yours.'),
+  },
+  unpaid: {
+    headline: i18n.t('Your registration is not paid yet'),
+    sentence: i18n.t('Open your registration and pay to confirm it.'),
   },
   approved: { headline: i18n.t('You are registered'), sentence: i18n.t('Your registration has been approved.') },
   waitlisted: {
@@ -25,12 +39,27 @@ export const webinarTexts = (i18n: Texts) => ({
   },
   denied: {
     headline: i18n.t('Registration declined'),
-    sentence: i18n.t('Your registration has been declined. What you paid is refunded.'),
+    sentence: isPaid
+      ? i18n.t('Your registration has been declined. What you paid is refunded.')
+      : i18n.t('Your registration has been declined.'),
   },
   cancelled: { headline: i18n.t('Registration cancelled'), sentence: i18n.t('Your registration has been cancelled.') },
   cancelledByHost: {
-    headline: i18n.t('Webinar cancelled'),
-    sentence: i18n.t('The host has cancelled your registration. What you paid is refunded.'),
+    headline: isWebinarCancelled ? i18n.t('Webinar cancelled') : i18n.t('Registration cancelled'),
+    sentence: [
+      isWebinarCancelled
+        ? i18n.t('The host has cancelled the webinar.')
+        : i18n.t('The host has cancelled your registration.'),
+      isPaid ? i18n.t('What you paid is refunded.') : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  },
+  ended: {
+    headline: i18n.t('Registration closed'),
+    sentence: isPaid
+      ? i18n.t('The webinar is over and your registration was not confirmed. What you paid is refunded.')
+      : i18n.t('The webinar is over and your registration was not confirmed.'),
   },
   expired: {
     headline: i18n.t('Seat released'),

@@ -13,6 +13,7 @@ import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyar
 import { Bus, DomainError, Outbox, requireEach } from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
+import { RegistrationFlow } from './registration-flow.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
 import { nextDueAt, stateAt } from './webinar-clock.js';
 import { checkPublished, emptyWebinar, fieldsFrom } from './webinar-fields.js';
@@ -20,6 +21,11 @@ import { WebinarSeats } from './webinar-seats.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarsRepository } from './webinars.repository.js';
 
+/** States in which people wait for something that the creator can still cancel. */
+const runningStates: Webinar['state'][] = ['scheduled', 'live'];
+const recordingStates: Webinar['state'][] = ['replay'];
+const isPromised = ({ type, state }: Webinar): boolean =>
+  (type === 'onDemand' ? recordingStates : runningStates).includes(state);
 const activeStates = [...seatedStates, 'waitlisted'] as const;
 
 @Injectable()
@@ -28,6 +34,7 @@ export class WebinarsService {
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -61,7 +68,12 @@ export class WebinarsService {
   ): Promise<Webinar> {
     const before = _id === undefined ? await this.fresh(userId, sent.currency, now) : await this.get(userId, _id);
     if (before.state === 'cancelled') throw new DomainError('bookings.webinar_closed');
-    const fields = { ...fieldsFrom(sent, before), ...(await this.connectionOf(userId, sent, before)) };
+    const changed = fieldsFrom(sent, before);
+    const fields = {
+      ...changed,
+      ...(await this.connectionOf(userId, sent, before)),
+      ...remindedFrom(changed, before, now),
+    };
     const wanted = { ...before, ...fields };
     if (wanted.state !== 'draft') checkPublished(wanted);
     const state = stateAt(wanted, now);
@@ -74,7 +86,7 @@ export class WebinarsService {
         await this.announce(made);
         return made;
       }
-      return this.change(await this.get(userId, _id), { ...fields, state, dueAt }, rev);
+      return this.change(await this.get(userId, _id), { ...fields, state, dueAt }, { rev, now });
     });
   }
 
@@ -96,7 +108,11 @@ export class WebinarsService {
     return isChosen || isPublished ? { connectionId: await this.provider.requireConnection(userId) } : {};
   }
 
-  private async change(before: Webinar, fields: Partial<NewDocument<Webinar>>, rev: number | undefined) {
+  private async change(
+    before: Webinar,
+    fields: Partial<NewDocument<Webinar>>,
+    { rev, now }: { rev: number | undefined; now: Date },
+  ) {
     const { userId: ownerId, _id } = before;
     await this.keepPromises(before, fields);
     const moved = movedSessions(before, fields);
@@ -108,6 +124,7 @@ export class WebinarsService {
     const data = { ownerId, webinarId: _id };
     if (moved.length > 0 && saved.state !== 'draft')
       await this.outbox.add(webinarMoved, { ...data, sessionKeys: moved }, { tenantId: saved.tenantId });
+    if (hasMoreSeats(before, saved)) await this.flow.promoteAll(saved, now);
     if (before.state === 'ended' && saved.state === 'replay') await this.outbox.add(webinarReplayed, data);
     await this.announce(saved);
     return saved;
@@ -142,8 +159,8 @@ export class WebinarsService {
 
   /** The registrations follow by the event. @throws DomainError core.not_found, bookings.wrong_state */
   async cancel(ownerId: string, _id: string, reason: string): Promise<Webinar> {
-    await this.get(ownerId, _id);
-    const open = { state: trusted({ $in: ['scheduled', 'live'] as const }) };
+    const { type } = await this.get(ownerId, _id);
+    const open = { state: trusted({ $in: type === 'onDemand' ? recordingStates : runningStates }) };
     return this.database.transaction(async () => {
       const $set = { state: 'cancelled' as const, dueAt: null };
       const cancelled = await this.webinars.update({ ownerId, _id, ...open }, { $set, $inc: { icsSequence: 1 } });
@@ -161,7 +178,7 @@ export class WebinarsService {
       const own = { ownerId, _id: trusted({ $in: [...ids] }) };
       const found = await this.webinars.findMany(own);
       requireEach(ids, found);
-      const open = found.filter(({ state }) => state === 'scheduled' || state === 'live').map((webinar) => webinar._id);
+      const open = found.filter(isPromised).map((webinar) => webinar._id);
       const active = { webinarId: trusted({ $in: open }), state: trusted({ $in: [...activeStates] }) };
       if (await this.registrations.findOne({ ownerId, ...active })) throw new DomainError('bookings.has_registrations');
       for (const webinar of found) await this.provider.follow(webinar, now);
@@ -176,6 +193,17 @@ export class WebinarsService {
     await this.outbox.add(webinarsChanged, { ownerId: userId }, { tenantId });
   }
 }
+
+/** Reminders whose moment has passed when they are set up, or when the webinar is published, are not sent late. */
+const remindedFrom = (
+  { reminders, sessions, state }: Partial<NewDocument<Webinar>>,
+  before: Pick<Webinar, 'state'>,
+  now: Date,
+): Partial<Pick<Webinar, 'remindedUntil'>> =>
+  reminders || sessions || (state !== undefined && before.state === 'draft') ? { remindedUntil: now } : {};
+
+const hasMoreSeats = (before: Webinar, { capacity }: Webinar): boolean =>
+  before.capacity > 0 && (capacity === 0 || capacity > before.capacity);
 
 /** Keys of the sessions whose times changed. */
 function movedSessions(before: Webinar, { sessions }: Partial<NewDocument<Webinar>>): string[] {

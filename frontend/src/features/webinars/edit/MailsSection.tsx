@@ -9,12 +9,12 @@ const offsets = perLanguage(() => [
   { minutes: -1440, label: t`1 day before` },
   { minutes: -180, label: t`3 hours before` },
   { minutes: -60, label: t`1 hour before` },
-  { minutes: -10, label: '10 minutes before' },
+  { minutes: -10, label: t`10 minutes before` },
 ]);
 
 /** What people read after registering, and when they are reminded. */
 export function MailsSection({ draft, change, errorOf }: SectionProps) {
-  const { confirmation, reminders } = draft;
+  const { confirmation } = draft;
   const put = (part: Partial<typeof confirmation>) => change({ confirmation: { ...confirmation, ...part } });
   return (
     <>
@@ -49,21 +49,27 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
           onChange={(event) => put({ redirectUrl: event.currentTarget.value })}
         />
       )}
-      <Input.Wrapper label={t`Reminders by e-mail`} labelElement="div" error={errorOf('reminders')}>
-        <div className={css['chips']} role="group" aria-label={t`Reminders by e-mail`}>
-          {offsets().map(({ minutes, label }) => (
-            <Chip
-              key={minutes}
-              checked={reminders.includes(minutes)}
-              onChange={(isOn) =>
-                change({ reminders: isOn ? [...reminders, minutes] : reminders.filter((one) => one !== minutes) })
-              }
-            >
-              {label}
-            </Chip>
-          ))}
-        </div>
-      </Input.Wrapper>
+      {draft.type !== 'onDemand' && <Reminders draft={draft} change={change} errorOf={errorOf} />}
     </>
+  );
+}
+
+function Reminders({ draft: { reminders }, change, errorOf }: SectionProps) {
+  return (
+    <Input.Wrapper label={t`Reminders by e-mail`} labelElement="div" error={errorOf('reminders')}>
+      <div className={css['chips']} role="group" aria-label={t`Reminders by e-mail`}>
+        {offsets().map(({ minutes, label }) => (
+          <Chip
+            key={minutes}
+            checked={reminders.includes(minutes)}
+            onChange={(isOn) =>
+              change({ reminders: isOn ? [...reminders, minutes] : reminders.filter((one) => one !== minutes) })
+            }
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </Input.Wrapper>
   );
 }

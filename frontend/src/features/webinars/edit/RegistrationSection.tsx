@@ -9,31 +9,18 @@ import { questionTypeOptions } from '../../../shared/question-types.js';
 import { zoneOf, type SectionProps, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
-const personLabels = perLanguage(() => ({ phone: t`Phone`, organization: t`Organization`, jobTitle: t`Job title` }));
+export const personLabels = perLanguage(() => ({
+  phone: t`Phone`,
+  organization: t`Organization`,
+  jobTitle: t`Job title`,
+}));
 
 /** Seats, price, approval and what people are asked. */
 export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
   const currencies = useOthersDataQuery({}).data?.currencies.map(({ code }) => code) ?? [draft.currency];
   return (
     <>
-      <NumberInput
-        label={draft.type === 'series' ? t`Seats in each session` : t`Seats`}
-        description={t`0 is no limit.`}
-        w={220}
-        min={0}
-        max={100_000}
-        allowDecimal={false}
-        value={draft.capacity}
-        error={errorOf('capacity')}
-        onChange={(value) => change({ capacity: Number(value) || 0 })}
-      />
-      {draft.capacity > 0 && (
-        <Checkbox
-          label={t`Offer a waiting list when all seats are taken`}
-          checked={draft.waitlist}
-          onChange={(event) => change({ waitlist: event.currentTarget.checked })}
-        />
-      )}
+      {draft.type !== 'onDemand' && <Seats draft={draft} change={change} errorOf={errorOf} />}
       <div className={css['pairs']}>
         <TextInput
           label={t`Registration opens`}
@@ -93,6 +80,31 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
         </div>
       </Input.Wrapper>
       <Fields draft={draft} change={change} errorOf={errorOf} />
+    </>
+  );
+}
+
+function Seats({ draft, change, errorOf }: SectionProps) {
+  return (
+    <>
+      <NumberInput
+        label={draft.type === 'series' ? t`Seats in each session` : t`Seats`}
+        description={t`0 is no limit.`}
+        w={220}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        value={draft.capacity}
+        error={errorOf('capacity')}
+        onChange={(value) => change({ capacity: Number(value) || 0 })}
+      />
+      {draft.capacity > 0 && (
+        <Checkbox
+          label={t`Offer a waiting list when all seats are taken`}
+          checked={draft.waitlist}
+          onChange={(event) => change({ waitlist: event.currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -2,13 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@linkyard/ui';
 import { whenText } from '../../../shared/when-text.js';
+import { personLabels } from './RegistrationSection.js';
 import { momentsOf, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
 /** The registration page as visitors will see it. */
 export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: string }) {
-  const { image, title, description, hosts, priceMinor, currency, sessions, capacity, fields, requiresApproval } =
-    draft;
+  const { image, title, description, hosts, priceMinor, currency, fields, personFields, requiresApproval } = draft;
+  const isRecording = draft.type === 'onDemand';
+  const [sessions, capacity] = isRecording ? [[], 0] : [draft.sessions, draft.capacity];
+  const asked = personFields.map((field) => personLabels()[field]);
   const isPaid = (priceMinor ?? 0) > 0;
   const people = hosts
     .filter(({ name }) => name !== '')
@@ -43,7 +46,7 @@ export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: str
           </p>
         );
       })}
-      {[t`First name`, t`Last name`, t`E-mail`, ...fields.map((field) => field.title || t`Question`)].map(
+      {[t`First name`, t`Last name`, t`E-mail`, ...asked, ...fields.map((field) => field.title || t`Question`)].map(
         (label, index) => (
           <div key={index} className={css['asked']}>
             {label}

@@ -25,7 +25,8 @@ interface WebinarMenuProps {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
 
 export function WebinarMenu({ webinar, actions, onCancel, onDelete }: WebinarMenuProps) {
-  const isOpen = webinar.state === 'scheduled' || webinar.state === 'live';
+  const { state, type } = webinar;
+  const isOpen = state === 'scheduled' || state === 'live' || (type === 'onDemand' && state === 'replay');
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>

@@ -21,7 +21,11 @@ export const registrationStates = [
 ] as const;
 export const registrationActors = ['registrant', 'host', 'system'] as const;
 /** Why the system cancels, as it is stored; readers get it in their language. */
-export const systemReasons = { notPaid: /*i18n*/ 'not paid', cannotBePaid: /*i18n*/ 'cannot be paid' } as const;
+export const systemReasons = {
+  notPaid: /*i18n*/ 'not paid',
+  cannotBePaid: /*i18n*/ 'cannot be paid',
+  notConfirmed: /*i18n*/ 'not confirmed before the end',
+} as const;
 /** Of the copy that the webinar provider keeps. */
 export const registrationSyncStates = ['none', 'pending', 'synced', 'failed'] as const;
 
