@@ -3,6 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { DateRange, type TableState } from '@linkyard/ui';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ownZone, zonedInput } from '../zoned-input.js';
 
 interface DayFilterProps {
   state: TableState;
@@ -29,7 +30,7 @@ export function DayFilter({ state, onChange }: DayFilterProps) {
       <Popover.Dropdown p="md" aria-label={t`Date`}>
         <DateRange
           label={t`Date`}
-          today={new Date().toISOString().slice(0, 10)}
+          today={zonedInput(new Date().toISOString(), ownZone()).slice(0, 10)}
           value={{ from, to }}
           onChange={(range) =>
             onChange({

@@ -9,6 +9,7 @@ import { wholeRefunds } from '../orders/migrations/2026-11-24-whole-refunds.js';
 import { attentionDetails } from '../orders/migrations/2026-11-25-attention-details.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { SellerZones } from '../locales/seller-zones.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { UsableCoupon } from '../coupons/usable-coupon.js';
@@ -46,6 +47,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     ProductPages,
     CheckoutService,
     OrdersService,
+    SellerZones,
     CheckoutPayment,
     CheckoutExpiry,
     ExpireOrders,

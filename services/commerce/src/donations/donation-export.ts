@@ -59,7 +59,10 @@ export class DonationExport {
   async page({ ownerId, filters, after, limit }: RequestOf<typeof donationRows>): Promise<ExportPage> {
     const { searchTerm, ...exact } = exportFilters(donationExportFilters, filters);
     const found = await this.donations.findMany(
-      { ...this.service.filterOf(ownerId, exact, searchTerm), ...(after ? { _id: trusted({ $gt: after }) } : {}) },
+      {
+        ...(await this.service.filterOf(ownerId, exact, searchTerm)),
+        ...(after ? { _id: trusted({ $gt: after }) } : {}),
+      },
       { sort: { _id: 1 }, limit },
     );
     const paymentIds = found.flatMap(({ paymentId }) => paymentId ?? []);

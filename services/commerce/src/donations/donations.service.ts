@@ -3,39 +3,36 @@ import type { listDonations, refundDonation, RequestOf } from '@linkyard/contrac
 import { currencyExponent, toMinorUnits } from '@linkyard/money';
 import { containing, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
+import { SellerZones } from '../locales/seller-zones.js';
 import { Payments } from '../payments/payments.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository, paidStates } from './donations.repository.js';
-
-const dayMs = 86_400_000;
 
 @Injectable()
 export class DonationsService {
   constructor(
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
     @Inject(Payments) private readonly payments: Payments,
+    @Inject(SellerZones) private readonly zones: SellerZones,
   ) {}
 
   /** What the filters and the search of a table mean. */
-  filterOf(ownerId: string, filters: RequestOf<typeof listDonations>['filters'], searchTerm?: string) {
-    const { state, interval, goalId, from, to } = filters;
+  async filterOf(ownerId: string, filters: RequestOf<typeof listDonations>['filters'], searchTerm?: string) {
+    const { state, interval, goalId } = filters;
     const words = searchTerm ? trusted(containing(searchTerm)) : null;
-    const days = {
-      ...(from ? { $gte: new Date(from) } : {}),
-      ...(to ? { $lt: new Date(Date.parse(to) + dayMs) } : {}),
-    };
+    const days = await this.zones.span(ownerId, filters);
     return {
       ownerId,
       state: state ?? trusted({ $nin: ['created' as const, 'pending' as const, 'expired' as const] }),
       ...(interval ? { interval } : {}),
       ...(goalId ? { goalId } : {}),
-      ...(from || to ? { createdAt: trusted(days) } : {}),
+      ...(days ? { createdAt: trusted(days) } : {}),
       ...(words ? { $or: [{ 'donor.name': words }, { 'donor.email': words }, { message: words }] } : {}),
     };
   }
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listDonations>) {
-    const filter = this.filterOf(ownerId, filters, searchTerm);
+    const filter = await this.filterOf(ownerId, filters, searchTerm);
     const by = sort ?? '-createdAt';
     const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
     const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };

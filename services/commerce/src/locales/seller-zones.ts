@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact } from '@linkyard/contracts';
 import { Bus, systemContext } from '@linkyard/service-kit';
+import { dayRange } from '@linkyard/time';
+
+interface Span {
+  $gte?: Date;
+  $lt?: Date;
+}
 
 /** In which time zone the days of a seller begin. @source models.md 0 */
 @Injectable()
@@ -11,5 +17,18 @@ export class SellerZones {
   async of(ownerId: string): Promise<string> {
     const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
     return contact?.timeZone || 'UTC';
+  }
+
+  /** The moments of calendar days of a seller, both included. @returns null without a day */
+  async span(
+    ownerId: string,
+    { from, to }: { from?: string | undefined; to?: string | undefined },
+  ): Promise<Span | null> {
+    if (!from && !to) return null;
+    const zone = await this.of(ownerId);
+    return {
+      ...(from ? { $gte: new Date(dayRange(zone, from).from) } : {}),
+      ...(to ? { $lt: new Date(dayRange(zone, to).to) } : {}),
+    };
   }
 }

@@ -357,8 +357,16 @@ describe('orders', () => {
     expect(await ids({ searchTerm: `#${number}` })).toEqual([_id]);
     for (const searchTerm of ['vale unknown', 'ale', '@']) expect(await ids({ searchTerm })).toEqual([]);
     expect(await ids({ filters: { productId: lines[0]?.productId } })).toEqual([_id]);
-    const today = new Date().toISOString().slice(0, 10);
-    expect(await ids({ filters: { from: today, to: today } })).toContain(_id);
+    // In Los Angeles the evening of the day before.
+    await commerce.rows('orders').updateOne({ _id }, { $set: { createdAt: new Date('2026-11-25T05:00:00Z') } });
+    const inZone = (timeZone: string) =>
+      commerce.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: { ...contactOf(userId), timeZone } }));
+    inZone('America/Los_Angeles');
+    const onDay = (day: string) => ids({ filters: { from: day, to: day } });
+    expect(await onDay('2026-11-24')).toContain(_id);
+    expect(await onDay('2026-11-25')).not.toContain(_id);
+    inZone('UTC');
+    expect(await onDay('2026-11-25')).toContain(_id);
     expect(await ids({ filters: { to: '2020-01-01' } })).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { DomainError, Outbox } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { newPublicId } from '../products/product-fields.js';
+import { SellerZones } from '../locales/seller-zones.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { attention, noAttention } from './attention.js';
 import type { Order } from './order.schema.js';
@@ -38,12 +39,13 @@ export class OrdersService {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(SellerZones) private readonly zones: SellerZones,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listOrders>) {
     const first = searchTerm && (await this.rarestWord(ownerId, searchTerm));
-    const filter = { ...this.filterOf(ownerId, filters), ...(searchTerm ? foundBy(searchTerm, first) : {}) };
+    const filter = { ...(await this.filterOf(ownerId, filters)), ...(searchTerm ? foundBy(searchTerm, first) : {}) };
     const by = sort ?? '-createdAt';
     const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
     const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };
@@ -57,8 +59,10 @@ export class OrdersService {
   }
 
   /** What the filters and the search of a table mean. */
-  filterOf(ownerId: string, filters: RequestOf<typeof listOrders>['filters'], searchTerm?: string) {
-    return { ownerId, ...narrowed(filters), ...(searchTerm ? foundBy(searchTerm) : {}) };
+  async filterOf(ownerId: string, filters: RequestOf<typeof listOrders>['filters'], searchTerm?: string) {
+    const days = await this.zones.span(ownerId, filters);
+    const placed = days ? { createdAt: trusted(days) } : {};
+    return { ownerId, ...narrowed(filters), ...placed, ...(searchTerm ? foundBy(searchTerm) : {}) };
   }
 
   /** Of several words the database would look up any, also one that most of the orders have. */
@@ -182,28 +186,17 @@ export class OrdersService {
   }
 }
 
-function narrowed({
-  needsAttention,
-  state,
-  paymentState,
-  productId,
-  from,
-  to,
-}: RequestOf<typeof listOrders>['filters']) {
-  const days = { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: dayAfter(to) } : {}) };
+function narrowed({ needsAttention, state, paymentState, productId }: RequestOf<typeof listOrders>['filters']) {
   return {
     ...(state ? { state } : { $nor: [{ state: 'expired' as const }, unpaidOnline] }),
     ...(paymentState ? { paymentState } : {}),
     ...(needsAttention ? { 'needsAttention.code': trusted({ $ne: null }) } : {}),
     ...(productId ? { 'lines.productId': productId } : {}),
-    ...(from || to ? { createdAt: trusted(days) } : {}),
   };
 }
 
 /** There is nothing for the seller to do: the buyer is at the provider, or came back without paying. */
 const unpaidOnline = { state: 'pending' as const, isOffline: trusted({ $ne: true }) };
-
-const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000);
 
 function attentionOf(paid: Record<'isExact' | 'isReplaced' | 'isStocked', boolean>): Order['needsAttention'] {
   const { isExact, isReplaced, isStocked } = paid;
