@@ -12,6 +12,11 @@ describe('the page of a buyer', () => {
   const ask = (address: string) =>
     fetch(`${baseUrl()}/wallet/lost`, { method: 'POST', body: new URLSearchParams({ email: address }) });
 
+  const firstStart = async (publicId: string) => {
+    const asked = { publicId, from: '2031-03-01', to: '2031-03-31', timeZone: 'UTC' };
+    return Object.values((await must(listSlots, asked)).days)[0]?.[0]?.start ?? '';
+  };
+
   beforeAll(async () => {
     ana = await newCreator('Ana');
     const { _id: mediaId } = await aDocument(ana);
@@ -28,8 +33,7 @@ describe('the page of a buyer', () => {
   it('shows what was booked there, with the way to change it', async () => {
     const sent = { title: 'A talk', state: 'published' as const, window: { type: 'unlimited' as const } };
     const { publicId } = await must(addUpdateAppointment, sent, ana.token);
-    const asked = { publicId, from: '2031-03-01', to: '2031-03-31', timeZone: 'UTC' };
-    const start = Object.values((await must(listSlots, asked)).days)[0]?.[0]?.start ?? '';
+    const start = await firstStart(publicId);
     const attendee = { name: 'Vera', email };
     const times = { start, timeZone: 'UTC', idempotencyKey: randomUUID() };
     await must(saveBooking, { publicId, attendee, ...times });
@@ -47,6 +51,18 @@ describe('the page of a buyer', () => {
     ]);
     const mail = await until(() => mailTo(email, (found) => found.includes('someone asked for it')));
     expect((await openPage(linkIn(mail))).http).toBe(200);
+  });
+
+  it('is sent to a person who has only booked', async () => {
+    const ben = await newCreator('Ben');
+    const sent = { title: 'A talk', state: 'published' as const, window: { type: 'unlimited' as const } };
+    const { publicId } = await must(addUpdateAppointment, sent, ben.token);
+    const attendee = { name: 'Ilja', email: `${randomUUID()}@buyer.example` };
+    const start = await firstStart(publicId);
+    await must(saveBooking, { publicId, attendee, start, timeZone: 'UTC', idempotencyKey: randomUUID() });
+    await ask(attendee.email);
+    const mail = await until(() => mailTo(attendee.email, (found) => found.includes('someone asked for it')));
+    expect((await openPage(linkIn(mail))).html).toContain('A talk');
   });
 
   it('refuses what is no address, and a link that opens nothing', async () => {

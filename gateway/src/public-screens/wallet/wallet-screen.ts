@@ -131,7 +131,9 @@ export const lostScreen = (form: FormState): PublicScreen => ({
   title: i18n.t('Send me my links'),
   layout: 'middle',
   body: html`<h1>${i18n.t('Send me my links')}</h1>
-    <p>${i18n.t('We send the links to your orders, downloads and donations to the e-mail address you bought with.')}</p>
+    <p>
+      ${i18n.t('We send the links to your orders, downloads, bookings and donations to the e-mail address you used.')}
+    </p>
     <form method="post" action="/wallet/lost">
       ${textField(form, { name: 'email', label: i18n.t('E-mail'), type: 'email', autocomplete: 'email', required: true })}
       <button class="btn go">${i18n.t('Send the links')}</button>

@@ -33,7 +33,7 @@ export class WalletController {
     const opened = isLink ? await this.screens.find(openWallet, asked, request) : null;
     if (opened) return this.screens.show(reply, walletScreen(opened));
     const title = i18n.t('This link does not open anything');
-    const lines = [i18n.t('It may be old. Ask for a new one with the e-mail address you bought with.')];
+    const lines = [i18n.t('It may be old. Ask for a new one with the e-mail address you used.')];
     const link = { href: '/wallet/lost', text: i18n.t('Send me my links') };
     return this.screens.show(reply, messageScreen({ title, lines, link }), 404);
   }
@@ -44,7 +44,7 @@ export class WalletController {
     return this.screens.show(reply, lostScreen(FormState.empty));
   }
 
-  /** The answer does not reveal whether an address has bought anything. */
+  /** The answer does not reveal whether an address is known. */
   @Post('/wallet/lost')
   @acceptsForms(true)
   @contractKey({ path: '/wallet/lost', role: 'public', rate: mailRate })
@@ -58,7 +58,7 @@ export class WalletController {
     }
     const title = i18n.t('Look into your mailbox');
     const email = form.value('email');
-    const lines = [i18n.t('If something was bought with {email}, the links are on their way to it.', { email })];
+    const lines = [i18n.t('If {email} was used to buy, book or donate, the links are on their way to it.', { email })];
     return this.screens.show(reply, messageScreen({ title, lines }));
   }
 }

@@ -32,6 +32,7 @@ export * from './bookings/rate.js';
 export * from './bookings/reschedule.js';
 export * from './bookings/save.js';
 export * from './bookings/settle.js';
+export * from './wallet/hosts.js';
 export * from './wallet/items.js';
 export * from './wallet/paid-items.js';
 export * from './wallet/payment-figures.js';

@@ -90,6 +90,12 @@ export const productFilesChanged = defineEvent({
   data: z.strictObject({ ownerId: objectId, productId: objectId }),
 });
 
+/** A visitor has lost the links to their wallets. Commerce consumes it itself, so that its answer is the same for every address. */
+export const walletLinksRequested = defineEvent({
+  name: 'commerce.wallet.links-requested',
+  data: z.strictObject({ email: z.string(), locale: z.string() }),
+});
+
 const order = z.strictObject({
   orderId: objectId,
   ownerId: objectId,

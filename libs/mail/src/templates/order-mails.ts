@@ -93,11 +93,11 @@ export const orderRefunded: MailTemplate = {
 
 /** Values: seller, walletLink. */
 export const walletLink: MailTemplate = {
-  subject: 'Your orders from {{seller}}',
+  subject: 'Your orders and bookings with {{seller}}',
   preheader: 'The link to everything you have with {{seller}}.',
-  heading: 'Your orders from {{seller}}',
+  heading: 'Your orders and bookings with {{seller}}',
   parts: [
-    { kind: 'text', text: 'Here are your orders, receipts, downloads and donations.' },
+    { kind: 'text', text: 'Here are your orders, receipts, downloads, bookings and donations.' },
     { kind: 'button', label: 'Open them', link: '{{walletLink}}' },
   ],
   footnote:

@@ -126,6 +126,7 @@ export const bookings = ownedCollection({
     { key: { userId: 1, deletedAt: 1, state: 1, startAt: 1 } },
     { key: { userId: 1, appointmentId: 1, 'attendee.email': 1, startAt: 1 } },
     { key: { userId: 1, icsUid: 1 } },
+    { key: { 'attendee.email': 1, createdAt: -1 } },
     { key: { userId: 1, paymentId: 1 } },
     { key: { awaitedUntil: 1 }, options: { partialFilterExpression: { awaitedUntil: { $type: 'date' } } } },
     { key: { holdUntil: 1 }, options: { partialFilterExpression: { holdUntil: { $type: 'date' } } } },

@@ -20,6 +20,22 @@ export class BookingsRepository extends OwnedRepository<Booking> {
       .exec();
   }
 
+  /** The latest of an address, with any host. @param limit hosts that are wanted */
+  async hostsOf(email: string, limit: number): Promise<Pick<Booking, 'userId' | 'createdAt'>[]> {
+    return this.model
+      .find(
+        { 'attendee.email': email, deletedAt: null },
+        { userId: 1, createdAt: 1 },
+        {
+          sort: { createdAt: -1 },
+          limit: limit * 20,
+          acrossOwners: 'a visitor asks for the links to what they have booked anywhere',
+        },
+      )
+      .lean<Pick<Booking, 'userId' | 'createdAt'>[]>()
+      .exec();
+  }
+
   /** What one request has made. */
   async byKey(ownerId: string, key: string): Promise<Booking | null> {
     return this.findOne({ ownerId, idempotencyKey: indexedString(key) });

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   bookingPaidItems,
   bookingPaymentFigures,
+  bookingWalletHosts,
   bookingWalletItems,
   joinWebinarPath,
   manageBookingPath,
@@ -17,6 +18,7 @@ import { joinUrlOf, waitsForPayment } from '../webinars/registration.presenter.j
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { PaidItems } from './paid-items.js';
+import { WalletHosts } from './wallet-hosts.js';
 
 type Request = RequestOf<typeof bookingWalletItems>;
 const most = 100;
@@ -31,6 +33,7 @@ export class WalletController {
     @Inject(RegistrationTokens) private readonly registrationTokens: RegistrationTokens,
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(PaidItems) private readonly paidItems: PaidItems,
+    @Inject(WalletHosts) private readonly hosts: WalletHosts,
   ) {}
 
   @Handles(bookingWalletItems)
@@ -38,6 +41,11 @@ export class WalletController {
     const [booked, registered] = await Promise.all([this.booked(request), this.registered(request)]);
     const at = ({ startAt }: { startAt: Date | null }) => startAt?.getTime() ?? 0;
     return { items: [...booked, ...registered].toSorted((one, other) => at(other) - at(one)) };
+  }
+
+  @Handles(bookingWalletHosts)
+  async hostsOf(request: RequestOf<typeof bookingWalletHosts>) {
+    return { ownerIds: await this.hosts.of(request) };
   }
 
   /** The bookings of a series share one payment. */

@@ -105,6 +105,7 @@ export const registrations = ownedCollection({
     { key: { userId: 1, deletedAt: 1, createdAt: -1 } },
     { key: { userId: 1, webinarId: 1, sessionKey: 1, state: 1, createdAt: 1 } },
     { key: { userId: 1, 'person.email': 1 } },
+    { key: { 'person.email': 1, createdAt: -1 } },
     { key: { userId: 1, paymentId: 1 } },
     { key: { 'sync.nextAt': 1 }, options: { partialFilterExpression: { 'sync.nextAt': { $type: 'date' } } } },
     { key: { awaitedUntil: 1 }, options: { partialFilterExpression: { awaitedUntil: { $type: 'date' } } } },

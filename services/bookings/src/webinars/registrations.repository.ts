@@ -20,6 +20,22 @@ export class RegistrationsRepository extends OwnedRepository<Registration> {
       .exec();
   }
 
+  /** The latest of an address, with any host. @param limit hosts that are wanted */
+  async hostsOf(email: string, limit: number): Promise<Pick<Registration, 'userId' | 'createdAt'>[]> {
+    return this.model
+      .find(
+        { 'person.email': email, deletedAt: null },
+        { userId: 1, createdAt: 1 },
+        {
+          sort: { createdAt: -1 },
+          limit: limit * 20,
+          acrossOwners: 'a visitor asks for the links to what they have registered for anywhere',
+        },
+      )
+      .lean<Pick<Registration, 'userId' | 'createdAt'>[]>()
+      .exec();
+  }
+
   /** What one request has made. */
   async byKey(ownerId: string, key: string): Promise<Registration | null> {
     return this.findOne({ ownerId, idempotencyKey: indexedString(key) });

@@ -61,11 +61,11 @@ export class OrdersRepository extends OwnedRepository<Order> {
       .exec();
   }
 
-  /** Whom an address has bought from, the latest first. */
+  /** Whom an address has bought from, or ordered from to pay offline, the latest first. */
   async sellersOf(email: string, limit: number): Promise<string[]> {
     const found = await this.model
       .find(
-        { 'buyer.email': email, paidAt: trusted({ $ne: null }), deletedAt: null },
+        { 'buyer.email': email, $or: [{ paidAt: trusted({ $ne: null }) }, { isOffline: true }], deletedAt: null },
         { userId: 1 },
         {
           sort: { createdAt: -1 },

@@ -44,14 +44,19 @@ export class ShopHarness extends ServiceUnderTest {
     return this.call(addUpdateProduct, { ...fields, ...sent }, seller);
   }
 
-  /** A paid order, before anything else has heard of it. */
-  async paid(publicId: string, seller: Ctx & { userId: string }, qty = 1): Promise<OrderView> {
+  /** An order, before anything else has heard of it: paid, or placed where it is paid offline. */
+  async paid(
+    publicId: string,
+    seller: Ctx & { userId: string },
+    qty = 1,
+    email = 'vera@example.com',
+  ): Promise<OrderView> {
     const { checkout } = await this.call(
       createCheckout,
       {
         publicId,
         items: [{ publicId, qty }],
-        buyer: { email: 'vera@example.com', name: 'Vera' },
+        buyer: { email, name: 'Vera' },
         idempotencyKey: randomUUID(),
       },
       visitor(),

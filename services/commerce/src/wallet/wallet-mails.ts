@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sendEmail } from '@linkyard/contracts';
+import { bookingWalletHosts, sendEmail, walletLinksRequested, type EventData } from '@linkyard/contracts';
 import { keyedHash } from '@linkyard/crypto';
 import { JobQueue } from '@linkyard/queue';
+import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { SellerNames } from '../downloads/seller-names.js';
@@ -23,29 +24,39 @@ export class WalletMails {
     @Inject(SellerNames) private readonly sellers: SellerNames,
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  /**
-   * One mail an hour for each seller that the address has bought from.
-   * @param locale of the request
-   */
-  async sendLinks(email: string, locale: string, now = Date.now()): Promise<void> {
-    const ownerIds = new Set([
+  /** One mail an hour for each seller that the address has bought from, given to or booked with. */
+  @OnEvent(walletLinksRequested, { id: 'mail-wallet-links', isRepeatable: true })
+  async onRequested({ email, locale }: EventData<typeof walletLinksRequested>, { at }: EventFacts): Promise<void> {
+    const bought = new Set([
       ...(await this.orders.sellersOf(email, maxSellers)),
       ...(await this.donations.receiversOf(email, maxSellers)),
     ]);
-    for (const ownerId of [...ownerIds].slice(0, maxSellers)) {
-      const address = keyedHash(this.config.DATA_KEY, 'wallet-mail', email).slice(0, 32);
-      await this.jobs.enqueue(sendEmail, {
-        key: `wallet:${ownerId}:${address}:${Math.floor(now / hourMs)}`,
-        template: 'wallet-link',
-        to: email,
-        locale,
-        values: {
-          seller: await this.sellers.of(ownerId, textsFor(locale)),
-          walletLink: this.links.linkOf({ ownerId, email }),
-        },
-      });
-    }
+    const sellers = [...bought].slice(0, maxSellers);
+    for (const ownerId of sellers) await this.send(ownerId, { email, locale, at });
+    // While bookings cannot be asked, the event comes again. The keys keep the mails above from being sent twice.
+    const asked = { email, limit: maxSellers };
+    const { ownerIds } = await this.bus.request(bookingWalletHosts, asked, systemContext());
+    const hosts = ownerIds.filter((ownerId) => !sellers.includes(ownerId)).slice(0, maxSellers - sellers.length);
+    for (const ownerId of hosts) await this.send(ownerId, { email, locale, at });
+  }
+
+  private async send(
+    ownerId: string,
+    { email, locale, at }: EventData<typeof walletLinksRequested> & { at: Date },
+  ): Promise<void> {
+    const address = keyedHash(this.config.DATA_KEY, 'wallet-mail', email).slice(0, 32);
+    await this.jobs.enqueue(sendEmail, {
+      key: `wallet:${ownerId}:${address}:${Math.floor(at.getTime() / hourMs)}`,
+      template: 'wallet-link',
+      to: email,
+      locale,
+      values: {
+        seller: await this.sellers.of(ownerId, textsFor(locale)),
+        walletLink: this.links.linkOf({ ownerId, email }),
+      },
+    });
   }
 }

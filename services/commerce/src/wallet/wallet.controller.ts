@@ -1,15 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
 import { openWallet, sendWalletLinks, walletLink, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { WalletLinkRequests } from './wallet-link-requests.js';
 import { WalletLinks } from './wallet-links.js';
-import { WalletMails } from './wallet-mails.js';
 import { WalletService } from './wallet.service.js';
 
 @Controller()
 export class WalletController {
   constructor(
     @Inject(WalletService) private readonly wallet: WalletService,
-    @Inject(WalletMails) private readonly mails: WalletMails,
+    @Inject(WalletLinkRequests) private readonly requests: WalletLinkRequests,
     @Inject(WalletLinks) private readonly links: WalletLinks,
   ) {}
 
@@ -25,7 +25,7 @@ export class WalletController {
 
   @Handles(sendWalletLinks)
   async sendLinks({ email }: RequestOf<typeof sendWalletLinks>, { locale }: Ctx) {
-    await this.mails.sendLinks(email, locale);
+    await this.requests.add(email, locale);
     return {};
   }
 }

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bookingWalletItems, openWallet, sendEmail, sendWalletLinks, type Ctx } from '@linkyard/contracts';
+import {
+  bookingWalletHosts,
+  bookingWalletItems,
+  openWallet,
+  sendEmail,
+  sendWalletLinks,
+  walletLinksRequested,
+  type Ctx,
+} from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
 import { WalletLinks } from './wallet-links.js';
@@ -15,6 +24,15 @@ describe('the wallet of a buyer', () => {
   const tokenOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
   const open = (token: string) => shop.call(openWallet, { token }, visitor());
   const linkOf = (ownerId: string, now?: number) => shop.get(WalletLinks).linkOf({ ownerId, email }, now);
+  const ownerOf = ({ values }: { values: Record<string, string> }) =>
+    shop.get(WalletLinks).holderOf(tokenOf(values['walletLink'] ?? ''))?.ownerId;
+  /** What a visitor asks, and what follows from it. The answer is the same for every address. */
+  const ask = async (address: string, locale = 'en') => {
+    expect(await shop.call(sendWalletLinks, { email: address }, { ...visitor(), locale })).toEqual({});
+    const [requested] = (await shop.events(walletLinksRequested.name)).slice(-1);
+    expect(requested).toEqual({ email: address, locale });
+    await shop.deliver(walletLinksRequested, { email: address, locale });
+  };
   const mails = (template: string) => shop.recordedJobs.of(sendEmail).filter((mail) => mail.template === template);
 
   beforeAll(async () => {
@@ -79,20 +97,38 @@ describe('the wallet of a buyer', () => {
   });
 
   it('is sent again to a buyer’s address, once an hour for each seller, and to no other address', async () => {
-    const ask = (address: string) => shop.call(sendWalletLinks, { email: address }, visitor());
-    expect(await ask('unknown@example.com')).toEqual({});
+    shop.answeringBus.answer(bookingWalletHosts, () => ({ ownerIds: [] }));
+    await ask('unknown@example.com');
     expect(mails('wallet-link')).toEqual([]);
-    expect(await ask(email)).toEqual({});
-    await ask(email);
-    const keys = new Set(mails('wallet-link').map(({ key }) => key));
-    expect(keys.size).toBe(2);
-    const opened = await Promise.all(
+    await ask(email, 'de');
+    await ask(email, 'de');
+    const sent = mails('wallet-link').filter(({ values }) => values['seller'] === 'Ana Sells');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(sent[0]).toMatchObject({ to: email, locale: 'de' });
+    const opened = await Promise.all(sent.map(({ values }) => open(tokenOf(values['walletLink'] ?? ''))));
+    const titles = opened.flatMap(({ orders }) => orders.flatMap(({ lines }) => lines.map(({ title }) => title)));
+    expect(new Set(titles)).toEqual(new Set(['Guide', 'Plan']));
+  });
+
+  it('is sent to who has only booked, and to who waits to pay an order, as soon as bookings answer', async () => {
+    const [host, seller] = [shop.seller(), shop.seller()];
+    const ada = 'ada@example.com';
+    const offline = { methods: ['offline' as const], offlineText: 'Cash' };
+    const { publicId } = await shop.product({ priceModel: 'fixed', price: '5', payment: offline }, seller);
+    await shop.paid(publicId, seller, 1, ada);
+    shop.answeringBus.answer(bookingWalletHosts, () => {
+      throw new DomainError('core.unavailable');
+    });
+    await expect(ask(ada)).rejects.toThrow();
+    const owners = () =>
       mails('wallet-link')
-        .slice(0, 2)
-        .map(({ values }) => open(tokenOf(values['walletLink'] ?? ''))),
-    );
-    expect(
-      opened.flatMap(({ orders }) => orders.flatMap(({ lines }) => lines.map(({ title }) => title))).sort(),
-    ).toEqual(['Guide', 'Plan']);
+        .filter(({ to }) => to === ada)
+        .map(ownerOf);
+    expect(owners()).toEqual([seller.userId]);
+    shop.answeringBus.answer(bookingWalletHosts, (asked) => ({
+      ownerIds: asked.email === ada ? [seller.userId, host.userId] : [],
+    }));
+    await ask(ada);
+    expect(new Set(owners())).toEqual(new Set([seller.userId, host.userId]));
   });
 });

@@ -6,6 +6,7 @@ import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.j
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletDownloads } from './wallet-downloads.js';
+import { WalletLinkRequests } from './wallet-link-requests.js';
 import { WalletMails } from './wallet-mails.js';
 import { WalletService } from './wallet.service.js';
 
@@ -20,6 +21,7 @@ import { WalletService } from './wallet.service.js';
     WalletService,
     WalletDownloads,
     WalletMails,
+    WalletLinkRequests,
   ],
 })
 export class WalletModule {}

@@ -90,11 +90,11 @@ export const orderRefunded: MailTemplate = {
 };
 
 export const walletLink: MailTemplate = {
-  subject: 'Deine Bestellungen bei {{seller}}',
+  subject: 'Deine Bestellungen und Buchungen bei {{seller}}',
   preheader: 'Der Link zu allem, was du bei {{seller}} hast.',
-  heading: 'Deine Bestellungen bei {{seller}}',
+  heading: 'Deine Bestellungen und Buchungen bei {{seller}}',
   parts: [
-    { kind: 'text', text: 'Hier sind deine Bestellungen, Belege, Downloads und Spenden.' },
+    { kind: 'text', text: 'Hier sind deine Bestellungen, Belege, Downloads, Buchungen und Spenden.' },
     { kind: 'button', label: 'Öffnen', link: '{{walletLink}}' },
   ],
   footnote:
