@@ -31,8 +31,8 @@ export async function aFreeProduct({ token }: Person, sent: RequestInput<typeof 
   return must(addUpdateProduct, { ...fields, ...sent }, token);
 }
 
-/** Orders a free product. @returns the order that the buyer sees */
-export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.example`, sentTo: object = {}) {
+/** Orders what is free, or paid offline. @returns the checkout's id */
+export async function placeOrder(publicId: string, email: string, sentTo: object = {}): Promise<string> {
   const { checkout } = await must(createCheckout, {
     publicId,
     items: [{ publicId, qty: 1 }],
@@ -40,7 +40,12 @@ export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.
     idempotencyKey: randomUUID(),
   });
   await must(payCheckout, { publicId: checkout.publicId });
-  const paid = await must(settleCheckout, { publicId: checkout.publicId });
+  return checkout.publicId;
+}
+
+/** Orders a free product. @returns the order that the buyer sees */
+export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.example`, sentTo: object = {}) {
+  const paid = await must(settleCheckout, { publicId: await placeOrder(publicId, email, sentTo) });
   if (!paid.checkout.order) throw new Error('a free order was not paid');
   return { email, ...paid.checkout.order };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addUpdateAppointment, listSlots, saveBooking } from '@linkyard/contracts';
+import { addUpdateAppointment, fulfilOrder, listOrders, listSlots, saveBooking } from '@linkyard/contracts';
 import { baseUrl, mailTo, must, newCreator, until, type Person } from '@linkyard/testing';
-import { aDocument, aFreeProduct, openPage, pdf, takeFree } from './shop.js';
+import { aDocument, aFreeProduct, openPage, pdf, placeOrder, takeFree } from './shop.js';
 
 const linkIn = (mail: unknown) => /\/wallet\?key=[\w.%-]+/.exec(JSON.stringify(mail))?.[0] ?? '';
 
@@ -62,7 +62,29 @@ describe('the page of a buyer', () => {
     await must(saveBooking, { publicId, attendee, start, timeZone: 'UTC', idempotencyKey: randomUUID() });
     await ask(attendee.email);
     const mail = await until(() => mailTo(attendee.email, (found) => found.includes('someone asked for it')));
-    expect((await openPage(linkIn(mail))).html).toContain('A talk');
+    expect((await openPage(linkIn(mail))).html).toContain('Your bookings with Ben');
+  });
+
+  it('says how far each order has come, how to pay one, and where a parcel is', async () => {
+    const seller = await newCreator('Cleo');
+    const address = `${randomUUID()}@buyer.example`;
+    const payment = { methods: ['offline' as const], offlineText: 'To DE02 1203\nwith your name' };
+    const fixed = { title: 'Print', priceModel: 'fixed' as const, price: '50.00' };
+    const print = await aFreeProduct(seller, { ...fixed, payment });
+    await placeOrder(print.publicId, address);
+    const mug = await aFreeProduct(seller, { title: 'Mug', type: 'physical' });
+    await takeFree(mug.publicId, address);
+    const { data } = await must(listOrders, {}, seller.token);
+    const { _id } = data.find(({ paidAt }) => paidAt !== null) ?? { _id: '' };
+    const tracking = { carrier: 'DHL', trackingCode: 'JJD1', trackingUrl: 'https://dhl.example/JJD1' };
+    await must(fulfilOrder, { _id, ...tracking, notify: false, idempotencyKey: randomUUID() }, seller.token);
+    await ask(address);
+    const mail = await until(() => mailTo(address, (found) => found.includes('someone asked for it')));
+    const { html } = await openPage(linkIn(mail));
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toMatch(/Waits for payment 1 × Print €50.00 Total €50.00 How to pay To DE02 1203/);
+    expect(text).toMatch(/Shipped 1 × Mug €0.00 Total €0.00 Shipped on .* DHL · JJD1 · Follow the parcel/);
+    expect(html).toContain('href="https://dhl.example/JJD1"');
   });
 
   it('refuses what is no address, and a link that opens nothing', async () => {

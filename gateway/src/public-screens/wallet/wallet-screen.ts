@@ -8,9 +8,9 @@ import { html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sentence } from '../sentence.js';
 import { stylesheet } from '../stylesheet.js';
+import { orderCard } from './order-card.js';
 
 type Wallet = ReplyOf<typeof openWallet>;
-type Order = Wallet['orders'][number];
 type Donation = Wallet['donations'][number];
 type Booking = NonNullable<Wallet['bookings']>[number];
 
@@ -19,22 +19,31 @@ const style = stylesheet(`
 .row+p:not(.row){margin-top:8px}
 .row b{flex:none;unicode-bidi:plaintext;font-variant-numeric:tabular-nums}
 .card h2 span{float:inline-end;font-weight:400}
+.state{display:inline-block;padding:2px 10px;border-radius:10px;font-size:14px;line-height:20px;font-weight:600;background:var(--soft)}
+.state.waiting{background:var(--warn)}
+.state.over{background:none;box-shadow:inset 0 0 0 1px var(--line);color:var(--quiet)}
+.words{white-space:pre-line}
 `);
-function refundedText(state: Order['paymentState']): string {
-  if (state === 'partiallyRefunded') return i18n.t('Refunded in part');
-  return state === 'disputed' ? i18n.t('Disputed') : i18n.t('Refunded');
-}
 
-function givenText({ completedAt, interval }: Donation): string {
-  const day = dateText(completedAt);
+function givenText({ completedAt, interval }: Donation, timeZone: string): string {
+  const day = dateText(completedAt, timeZone);
   if (interval === 'once') return day;
   return interval === 'month' ? i18n.t('{day}, every month', { day }) : i18n.t('{day}, every year', { day });
 }
 
-/** Orders with receipts and downloads, and donations, the newest first. */
-export function walletScreen({ sellerName, email, orders, donations, bookings }: Wallet): PublicScreen {
+function titleOf({ sellerName: seller, orders, donations, bookings }: Wallet): string {
+  if (orders.length > 0 || (donations.length === 0 && !bookings?.length))
+    return i18n.t('Your orders from {seller}', { seller });
+  return bookings?.length
+    ? i18n.t('Your bookings with {seller}', { seller })
+    : i18n.t('Your donations to {seller}', { seller });
+}
+
+/** Bookings, orders with their state, receipts and downloads, and donations, each the newest first. */
+export function walletScreen(wallet: Wallet): PublicScreen {
+  const { sellerName, timeZone, email, orders, donations, bookings } = wallet;
   const isEmpty = orders.length === 0 && donations.length === 0 && bookings?.length === 0;
-  const title = i18n.t('Your orders from {seller}', { seller: sellerName });
+  const title = titleOf(wallet);
   return {
     title,
     siteTitle: sellerName,
@@ -43,36 +52,15 @@ export function walletScreen({ sellerName, email, orders, donations, bookings }:
       <p class="quiet">
         ${sentence(/*i18n*/ 'For {email}. Anyone with this link can see this page.', { email: html`<b>${email}</b>` })}
       </p>
-      ${isEmpty && html`<div class="note"><p>${i18n.t('There is nothing here yet.')}</p></div>`}${bookingsPart(bookings)}${orders.map(orderCard)}${
+      ${isEmpty && html`<div class="note"><p>${i18n.t('There is nothing here yet.')}</p></div>`}${bookingsPart(bookings)}${orders.map((order) => orderCard(order, timeZone))}${
         donations.length > 0 &&
         html`<section class="card">
           <h2>${i18n.t('Donations')}</h2>
-          ${donations.map(donationRow)}
+          ${donations.map((donation) => donationRow(donation, timeZone))}
         </section>`
       }`,
   };
 }
-
-const orderCard = (order: Order): HtmlValue =>
-  html`<section class="card">
-    <h2>
-      ${i18n.t('Order {number}', { number: order.number ?? '' })}
-      <span class="quiet small">${dateText(order.paidAt)}</span>
-    </h2>
-    ${order.lines.map(
-      ({ title, qty, total }) =>
-        html`<p class="row">
-          <span>${qty} × <bdi>${title}</bdi></span
-          ><b>${amountText(total)}</b>
-        </p>`,
-    )}
-    <p class="row"><span>${i18n.t('Total')}</span><b>${amountText(order.total)}</b></p>
-    ${
-      order.refunded.amount > 0 &&
-      html`<p class="row"><span>${refundedText(order.paymentState)}</span><b>${amountText(order.refunded)}</b></p>`
-    }${orderDownloads(order.downloads)}${order.downloadPath !== '' && html`<p><a class="btn go" href="${order.downloadPath}">${i18n.t('Open the downloads')}</a></p>`}
-    <p><a href="${order.receiptPath}">${i18n.t('Receipt (PDF)')}</a></p>
-  </section>`;
 
 const stateTexts: Record<Booking['state'], () => string> = {
   awaitingPayment: () => i18n.t('Waits for payment'),
@@ -114,13 +102,13 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
 
 const momentOf = (at: string, timeZone: string): string => `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
 
-function donationRow(donation: Donation): HtmlValue {
+function donationRow(donation: Donation, timeZone: string): HtmlValue {
   const { campaignName, total, path, receiptPath, receiptNumber } = donation;
   return html`<p class="row">
     <span
       ><a href="${path}"><bdi>${campaignName}</bdi></a
       ><br /><span class="quiet small"
-        >${givenText(donation)}${receiptNumber !== null && html` · <a href="${receiptPath}">${i18n.t('Receipt {number} (PDF)', { number: receiptNumber })}</a>`}</span
+        >${givenText(donation, timeZone)}${receiptNumber !== null && html` · <a href="${receiptPath}">${i18n.t('Receipt {number} (PDF)', { number: receiptNumber })}</a>`}</span
       ></span
     ><b>${amountText(total)}</b>
   </p>`;
@@ -139,17 +127,3 @@ export const lostScreen = (form: FormState): PublicScreen => ({
       <button class="btn go">${i18n.t('Send the links')}</button>
     </form>`,
 });
-
-type Download = ReplyOf<typeof openWallet>['orders'][number]['downloads'][number];
-
-/** What is left of each download of an order. */
-const orderDownloads = (downloads: readonly Download[]): HtmlValue =>
-  downloads.map((download) => html`<p class="quiet small"><bdi>${download.title}</bdi>: ${leftOf(download)}</p>`);
-
-function leftOf({ state, remaining, expiresAt }: Download): string {
-  if (state === 'revoked') return i18n.t('withdrawn by the seller');
-  if (state === 'expired') return i18n.t('the time to download has ended');
-  if (state === 'exhausted') return i18n.t('all downloads are used');
-  const left = remaining === null ? i18n.t('no limit') : i18n.t('{remaining} left', { remaining });
-  return expiresAt === null ? left : `${left}, ${i18n.t('until {day}', { day: dateText(expiresAt) })}`;
-}

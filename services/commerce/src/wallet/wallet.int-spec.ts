@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   bookingWalletHosts,
   bookingWalletItems,
+  cancelOrder,
+  fulfilOrder,
+  markOrderPaid,
   openWallet,
   sendEmail,
   sendWalletLinks,
@@ -96,6 +100,41 @@ describe('the wallet of a buyer', () => {
       await expect(open(wrong)).rejects.toMatchObject({ code: 'core.not_found' });
   });
 
+  it('shows how to pay an order that waits for its money, and what became of it', async () => {
+    const seller = shop.seller();
+    const offline = { methods: ['offline' as const], offlineText: 'To DE02 1203' };
+    const { publicId } = await shop.product(
+      { title: 'Print', priceModel: 'fixed', price: '50', payment: offline },
+      seller,
+    );
+    const { _id } = await shop.paid(publicId, seller);
+    const shown = async () => (await open(tokenOf(linkOf(seller.userId)))).orders;
+    const waiting = { number: null, state: 'pending', howToPay: 'To DE02 1203', receiptPath: '' };
+    expect(await shown()).toMatchObject([{ ...waiting, total: { amount: 5_000 } }]);
+    await shop.call(cancelOrder, { _id, reason: 'Sold out' }, seller);
+    expect(await shown()).toMatchObject([{ state: 'cancelled', howToPay: '', receiptPath: '' }]);
+    const other = await shop.paid(publicId, seller);
+    await shop.call(markOrderPaid, { _id: other._id }, seller);
+    expect((await shown())[0]).toMatchObject({
+      number: 1,
+      state: 'paid',
+      howToPay: '',
+      receiptPath: expect.any(String),
+    });
+  });
+
+  it('follows what was sent, with its carrier and tracking', async () => {
+    const seller = shop.seller();
+    const { publicId } = await shop.product({ title: 'Mug', type: 'physical' }, seller);
+    const { _id, lines } = await shop.paid(publicId, seller, 2);
+    const tracking = { carrier: 'DHL', trackingCode: 'JJD1', trackingUrl: 'https://dhl.example/JJD1' };
+    const sent = { _id, lines: [{ lineId: lines[0]?.id ?? '', qty: 1 }], ...tracking, idempotencyKey: randomUUID() };
+    await shop.call(fulfilOrder, { ...sent, notify: false }, seller);
+    const shown = async () => (await open(tokenOf(linkOf(seller.userId)))).orders[0];
+    const parcel = { items: [{ title: 'Mug', qty: 1 }], ...tracking };
+    expect(await shown()).toMatchObject({ state: 'partiallyFulfilled', parcels: [parcel] });
+  });
+
   it('is sent again to a buyer’s address, once an hour for each seller, and to no other address', async () => {
     shop.answeringBus.answer(bookingWalletHosts, () => ({ ownerIds: [] }));
     await ask('unknown@example.com');
@@ -103,11 +142,11 @@ describe('the wallet of a buyer', () => {
     await ask(email, 'de');
     await ask(email, 'de');
     const sent = mails('wallet-link').filter(({ values }) => values['seller'] === 'Ana Sells');
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(4);
     expect(sent[0]).toMatchObject({ to: email, locale: 'de' });
     const opened = await Promise.all(sent.map(({ values }) => open(tokenOf(values['walletLink'] ?? ''))));
     const titles = opened.flatMap(({ orders }) => orders.flatMap(({ lines }) => lines.map(({ title }) => title)));
-    expect(new Set(titles)).toEqual(new Set(['Guide', 'Plan']));
+    expect(new Set(titles)).toEqual(new Set(['Guide', 'Plan', 'Print', 'Mug']));
   });
 
   it('is sent to who has only booked, and to who waits to pay an order, as soon as bookings answer', async () => {

@@ -2,15 +2,33 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { money, timestamp } from '../../primitives/index.js';
 import { walletBooking } from '../../bookings/wallet/items.js';
-import { orderStates, paymentStates } from '../orders/order-view.js';
+import { fulfilmentStates, orderStates, paymentStates, shipmentStates } from '../orders/order-view.js';
 import { downloadView } from '../downloads/download-view.js';
 import { donationIntervals, donationStates } from '../donations/donation-view.js';
 
+/** What was sent together. */
+const parcel = z.object({
+  items: z.array(z.object({ title: z.string(), qty: z.int() })),
+  state: z.enum(shipmentStates),
+  shippedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  carrier: z.string(),
+  trackingCode: z.string(),
+  /** Empty where its seller named none. */
+  trackingUrl: z.string(),
+});
+/** One that is not paid was placed to be paid offline. */
 const walletOrder = z.object({
+  /** Null until it is paid. */
   number: z.int().nullable(),
-  paidAt: timestamp,
+  /** When it was paid; of one that is not, when it was placed. */
+  at: timestamp,
   state: z.enum(orderStates),
   paymentState: z.enum(paymentStates),
+  fulfilmentState: z.enum(fulfilmentStates),
+  /** What its seller writes about paying it offline; empty once it waits no longer. */
+  howToPay: z.string(),
+  parcels: z.array(parcel),
   lines: z.array(z.object({ title: z.string(), qty: z.int(), total: money })),
   total: money,
   refunded: money,
@@ -18,7 +36,7 @@ const walletOrder = z.object({
   downloadPath: z.string(),
   /** What is left of each of its downloads. */
   downloads: z.array(downloadView.pick({ title: true, state: true, remaining: true, expiresAt: true })),
-  /** Opens its receipt (PDF). */
+  /** Opens its receipt (PDF); empty where it is not paid. */
   receiptPath: z.string(),
 });
 const walletDonation = z.object({
@@ -46,6 +64,8 @@ export const openWallet = defineCommand({
   request: z.strictObject({ token: z.string().min(20).max(1_000) }),
   reply: z.object({
     sellerName: z.string(),
+    /** In which the days of orders, donations and downloads are those of the seller's documents. */
+    timeZone: z.string(),
     email: z.string(),
     orders: z.array(walletOrder),
     donations: z.array(walletDonation),
