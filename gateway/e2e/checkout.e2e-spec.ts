@@ -146,6 +146,20 @@ describe('a checkout without JavaScript', () => {
     expect((await openScreen((await pay(started.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
   });
 
+  it('leads back to the same page of PayPal after PayPal has declined what the buyer chose there', async () => {
+    const seller = await newCreator('Dee');
+    const account = { clientId: `client-${uniqueName()}`, clientSecret: 'secret-of-the-app', mode: 'test' } as const;
+    await must(connectPayments, { provider: 'paypal', ...account }, seller.token);
+    const started = await buy(await sell({}, seller));
+    const back = await openScreen((await pay(started.location, 'decline')).location);
+    expect(back.location).toMatch(/^\/checkout\/[\w-]+\?payment=declined$/);
+    const form = await openScreen(back.location);
+    expect(form.text).toContain('Your payment was declined and nothing was charged.');
+    const again = await postForm(back.location.replace(/\?.*/, ''), filled(form));
+    expect(again.location).toBe(started.location);
+    expect((await openScreen((await pay(again.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
+  });
+
   it('says that the provider cannot be reached, keeps what was typed, and takes the payment afterwards', async () => {
     // Webhooks of the payments before would use up faults of the same account.
     const { seller, secretKey } = await newSeller('Ben');

@@ -76,6 +76,25 @@ function summary(donation: PublicDonation, redirectUrl: string): PublicScreen {
   };
 }
 
+/** PayPal declined what the donor had chosen there. */
+function declined(donation: PublicDonation, retryUrl: string): PublicScreen {
+  const title = i18n.t('Your payment was declined');
+  return {
+    title,
+    body: html`<h1>${title}</h1>
+      <p role="status">
+        ${i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.')}
+      </p>
+      ${sums(donation)}
+      <p>
+        <a class="btn go" href="${retryUrl}"
+          >${i18n.t('Try again at {provider}', { provider: providers[donation.provider] })}</a
+        >
+      </p>
+      ${back(donation)}`,
+  };
+}
+
 const message = (donation: PublicDonation, title: string, line: string): PublicScreen => ({
   title,
   body: html`<h1>${title}</h1>
@@ -96,10 +115,11 @@ export const donationScreen = (donation: PublicDonation, hasReturned: boolean): 
 });
 
 function stateScreen(donation: PublicDonation, hasReturned: boolean): PublicScreen {
-  const { state, redirectUrl } = donation;
+  const { state, redirectUrl, retryUrl } = donation;
   switch (state) {
     case 'created':
     case 'pending': {
+      if (retryUrl) return declined(donation, retryUrl);
       if (redirectUrl && !hasReturned) return summary(donation, redirectUrl);
       const line = i18n.t('We are waiting for the payment. This page is updated automatically.');
       return { ...message(donation, i18n.t('Almost there'), line), refreshSec: 5 };

@@ -11,8 +11,10 @@ import { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
 import { bookingStyle } from './booking-style.js';
 import { fullDayText, timeText, zoneText } from './calendar-days.js';
 
+/** `retryUrl` is the payment page, after an attempt that was declined there. */
+export type OpenedBooking = AttendeeBookingView & { retryUrl?: string | null };
 export interface BookedView {
-  booking: AttendeeBookingView;
+  booking: OpenedBooking;
   token: string;
   /** Why the last change was refused. */
   failure?: string | undefined;
@@ -83,9 +85,14 @@ export const when = ({ startAt, endAt, timeZone, title, host }: AttendeeBookingV
     <p class="quiet">${zoneText(timeZone)}</p>
   </div>`;
 
-function payment(booking: AttendeeBookingView): HtmlValue {
-  const { state, payUrl, payBy, due, timeZone, isCardHeld } = booking;
+function payment(booking: OpenedBooking): HtmlValue {
+  const { state, payUrl, payBy, due, timeZone, isCardHeld, retryUrl } = booking;
   if (state !== 'awaitingPayment' || !due) return held(booking);
+  if (retryUrl)
+    return html`<div class="note bad" role="alert">
+      <p>${i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.')}</p>
+      <p><a class="btn go" href="${retryUrl}">${i18n.t('Try again')}</a></p>
+    </div>`;
   if (isCardHeld)
     return html`<div class="note warn">
       <p>${i18n.t('{amount} is still to be held on your card.', { amount: amountText(due) })}</p>

@@ -5,7 +5,6 @@ import {
   listSlots,
   manageBooking,
   settleBooking,
-  type AttendeeBookingView,
   type PublicAppointmentView,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -13,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
+import type { OpenedBooking } from './booked-screen.js';
 import { durationShown, zoneShown, type BookingQuery } from './booking-address.js';
 import type { StartedQuery } from './booking-form.js';
 import { addDays, dayIn, lastDayOf } from './calendar-days.js';
@@ -43,18 +43,18 @@ export class BookingPages {
   }
 
   /** A booking by the key of its mails; asked for its payment first while that is awaited. @throws DomainError core.not_found */
-  async booking(uid: string, token: string, request: FastifyRequest): Promise<AttendeeBookingView> {
+  async booking(uid: string, token: string, request: FastifyRequest): Promise<OpenedBooking> {
     const read = async () => (await this.screens.ask(manageBooking, { uid, token }, request)).booking;
     const booking = await read();
     if (booking.state !== 'awaitingPayment') return booking;
     try {
-      await this.screens.ask(settleBooking, { uid }, request);
+      const { retryUrl } = await this.screens.ask(settleBooking, { uid }, request);
+      return { ...(await read()), retryUrl };
     } catch (error) {
       // The provider does not answer: the page says what is known, and looks again.
       if (error instanceof DomainError) return booking;
       throw error;
     }
-    return read();
   }
 
   async choose(

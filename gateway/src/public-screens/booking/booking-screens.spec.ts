@@ -109,6 +109,15 @@ describe('the page of a booking', () => {
     expect(text).toContain('Book another time');
   });
 
+  it('says that a payment was declined, with the link to pay in another way', () => {
+    const due = { amount: 2400, currency: 'EUR' };
+    const retryUrl = 'https://pay.test/1';
+    const booking = anAttendeeBooking({ state: 'awaitingPayment', due, payUrl: retryUrl });
+    const text = textOf(bookedScreen({ booking: { ...booking, retryUrl }, token: 't'.repeat(24) }));
+    expect(text).toContain('Your payment was declined and nothing was charged.');
+    expect(text).toContain('<a class="btn go" href="https://pay.test/1">Try again</a>');
+  });
+
   it('says what is refunded before anything is cancelled', () => {
     const paid = anAttendeeBooking({
       paymentState: 'paid',

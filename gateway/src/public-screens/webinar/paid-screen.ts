@@ -8,21 +8,30 @@ interface PaidView {
   state: RegistrantView['state'];
   isPaid: boolean;
   publicId: string;
+  /** The payment page, after an attempt that was declined there. */
+  retryUrl: string | null;
 }
 
 /** The return from the payment page. The personal page is opened from the mail: the address of this one has no key. */
-export function paidScreen({ title, state, isPaid, publicId }: PaidView): PublicScreen {
-  const words = wordsOf(state, isPaid);
+export function paidScreen({ title, state, isPaid, publicId, retryUrl }: PaidView): PublicScreen {
+  const isDeclined = state === 'pending' && retryUrl !== null;
+  const words = isDeclined ? declined() : wordsOf(state, isPaid);
   return {
     title: [words.heading, title].join(': '),
     layout: 'middle',
     body: html`<h1>${words.heading}</h1>
       <p dir="auto">${title}</p>
       <p class="quiet">${words.text}</p>
+      ${isDeclined && html`<p><a class="btn go" href="${retryUrl}">${i18n.t('Try again')}</a></p>`}
       <p><a class="btn" href="/webinar/${publicId}">${i18n.t('Back to the webinar')}</a></p>`,
-    ...(state === 'pending' && !isPaid ? { refreshSec: 10 } : {}),
+    ...(state === 'pending' && !isPaid && !isDeclined ? { refreshSec: 10 } : {}),
   };
 }
+
+const declined = () => ({
+  heading: i18n.t('Your payment was declined'),
+  text: i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.'),
+});
 
 function wordsOf(state: PaidView['state'], isPaid: boolean): { heading: string; text: string } {
   if (state === 'approved')

@@ -25,4 +25,13 @@ describe('the page of a registration', () => {
     const { text } = inLanguage('en', () => screenDocument(registeredScreen(view)));
     expect(text.includes('Your seat is booked.')).toBe(isShown);
   });
+
+  it('says that a payment was declined, with the link to pay in another way', () => {
+    const retryUrl = 'https://pay.test/1';
+    const unpaid = { canPay: true, price: { amount: 1_000, currency: 'EUR' }, payUrl: retryUrl, retryUrl };
+    const view = { registration: { ...aRegistration('pending'), ...unpaid }, token: 't'.repeat(24) };
+    const { text } = inLanguage('en', () => screenDocument(registeredScreen(view)));
+    expect(text).toContain('Your payment was declined and nothing was charged.');
+    expect(text).toContain('<a class="btn go" href="https://pay.test/1">Try again</a>');
+  });
 });

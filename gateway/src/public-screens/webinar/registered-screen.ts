@@ -11,8 +11,10 @@ import type { PublicScreen } from '../public-screen.js';
 import { sessionTime } from './session-time.js';
 import { webinarStyle } from './webinar-style.js';
 
+/** `retryUrl` is the payment page, after an attempt that was declined there. */
+export type OpenedRegistration = RegistrantView & { retryUrl?: string | null };
 export interface RegisteredView {
-  registration: RegistrantView;
+  registration: OpenedRegistration;
   token: string;
   /** Why the last change was refused. */
   failure?: string | undefined;
@@ -92,8 +94,13 @@ const when = ({ title, host, sessions }: RegistrantView): Html =>
   </section>`;
 
 function payment(view: RegisteredView): HtmlValue {
-  const { canPay, price, awaitedUntil, payUrl, sessions, webinar } = view.registration;
+  const { canPay, price, awaitedUntil, payUrl, retryUrl, sessions, webinar } = view.registration;
   if (!canPay || !price) return null;
+  if (retryUrl)
+    return html`<div class="note bad" role="alert">
+      <p>${i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.')}</p>
+      <p><a class="btn go" href="${retryUrl}">${i18n.t('Try again')}</a></p>
+    </div>`;
   const zone = sessions[0]?.timeZone ?? 'UTC';
   const amount = amountText(price);
   const verb = i18n.t('Pay {amount}', { amount });

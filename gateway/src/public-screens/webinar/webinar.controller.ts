@@ -22,7 +22,7 @@ import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { paidScreen } from './paid-screen.js';
 import { registerScreen } from './register-screen.js';
-import { cancelScreen, registeredScreen } from './registered-screen.js';
+import { cancelScreen, registeredScreen, type OpenedRegistration } from './registered-screen.js';
 import { icsOfSessions } from './sessions-ics.js';
 import { webinarScript } from './session-time.js';
 import { fieldOf, readKey, subscriptionOf } from './webinar-form.js';
@@ -136,24 +136,27 @@ export class WebinarController {
   }
 
   /** By the key of its mails; the payment is looked up first while it is awaited. @throws DomainError core.not_found */
-  private async registration(key: { uid: string; token: string }, request: FastifyRequest): Promise<RegistrantView> {
+  private async registration(
+    key: { uid: string; token: string },
+    request: FastifyRequest,
+  ): Promise<OpenedRegistration> {
     const read = async () => (await this.screens.ask(manageRegistration, key, request)).registration;
     const registration = await read();
     if (!registration.canPay || !registration.payUrl) return registration;
     try {
-      await this.screens.ask(settleRegistration, { uid: key.uid }, request);
+      const { retryUrl } = await this.screens.ask(settleRegistration, { uid: key.uid }, request);
+      return { ...(await read()), retryUrl };
     } catch (error) {
       // The provider does not answer: the page shows what is known, and reloads.
       if (error instanceof DomainError) return registration;
       throw error;
     }
-    return read();
   }
 
   /** The return from the payment page, which has no key. */
   private async paid(uid: string, publicId: string, request: FastifyRequest, reply: FastifyReply) {
-    const { title, state, paymentState } = await this.screens.ask(settleRegistration, { uid }, request);
-    return this.screens.show(reply, paidScreen({ title, state, isPaid: paymentState === 'paid', publicId }));
+    const { paymentState, ...settled } = await this.screens.ask(settleRegistration, { uid }, request);
+    return this.screens.show(reply, paidScreen({ ...settled, isPaid: paymentState === 'paid', publicId }));
   }
 
   /** Runs a change of a registration; a refusal is shown on its page. */

@@ -69,6 +69,7 @@ export const orderView = (order: Order, origin: string) => ({
   id: order.id,
   intent: order.intent,
   status: order.status,
+  update_time: order.update_time,
   purchase_units: [
     {
       reference_id: 'default',
@@ -106,6 +107,7 @@ export function createOrder({ account, body, origin, requestId }: Call): Reply {
     amount: checkedAmount(unit.amount),
     description: unit.description ?? '',
     custom_id: unit.custom_id ?? null,
+    update_time: new Date().toISOString(),
     returnUrl: context.return_url,
     cancelUrl: context.cancel_url,
     capturesAs: 'COMPLETED',

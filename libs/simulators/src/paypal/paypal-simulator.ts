@@ -156,7 +156,9 @@ export async function startPayPal(config: PayPalConfig = {}): Promise<Listening>
       const first = request.method === 'POST' && requestId ? account.requests.get(key) : undefined;
       if (first) return first;
       const body: unknown = request.body ? JSON.parse(request.body) : undefined;
-      const reply = run({ origin, account, webhooks, id: request.params['id'] ?? '', body, requestId });
+      const call = { origin, account, webhooks, id: request.params['id'] ?? '', body, requestId };
+      // A repeat gets the outcome of the first request, a refusal too.
+      const reply = await refusing(async () => run(call));
       if (requestId) account.requests.set(key, reply);
       return reply;
     });
@@ -246,6 +248,7 @@ export async function startPayPal(config: PayPalConfig = {}): Promise<Listening>
     if (outcome === 'cancel') return back(target.cancelUrl, {});
     if (order && order.status === 'PAYER_ACTION_REQUIRED') {
       order.status = 'APPROVED';
+      order.update_time = new Date().toISOString();
       order.capturesAs =
         outcome === 'decline' ? 'INSTRUMENT_DECLINED' : outcome === 'pending' ? 'PENDING' : 'COMPLETED';
       webhooks.emit(account, 'CHECKOUT.ORDER.APPROVED', { id: order.id, status: order.status });

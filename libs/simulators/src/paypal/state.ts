@@ -33,6 +33,7 @@ export interface Order {
   amount: Amount;
   description: string;
   custom_id: string | null;
+  update_time: string;
   returnUrl: string;
   cancelUrl: string;
   /** What the capture will do, as the buyer chose. */

@@ -69,16 +69,16 @@ export class BookingPayment {
     });
   }
 
-  /** For the attendee's return: the provider is asked, and what it says is carried out at once. */
-  async settle(booking: Booking): Promise<Booking> {
+  /** For the attendee's return: the provider is asked, and what it says is carried out at once. @returns `retryUrl` after an attempt that was declined */
+  async settle(booking: Booking): Promise<Booking & { retryUrl: string | null }> {
     const { userId: ownerId, _id, uid, paymentId, paymentState } = booking;
-    if (paymentState !== 'unpaid' || paymentId === null) return booking;
-    const { state, amount, authorizedUntil } = await this.commerce.read(ownerId, paymentId);
+    if (paymentState !== 'unpaid' || paymentId === null) return { ...booking, retryUrl: null };
+    const { state, amount, authorizedUntil, retryUrl } = await this.commerce.read(ownerId, paymentId);
     await this.database.transaction(async () => {
       if (state === 'settled') await this.paid(ownerId, _id, { paymentId, amount });
       if (authorizedUntil) await this.held(ownerId, _id, { paymentId, authorizedUntil: new Date(authorizedUntil) });
     });
-    return (await this.bookings.byUid(uid)) ?? booking;
+    return { ...((await this.bookings.byUid(uid)) ?? booking), retryUrl };
   }
 
   @OnEvent(paymentSettled, { id: 'payment-of-booking-settled' })

@@ -205,6 +205,18 @@ describe('a booking that costs money', () => {
   );
 
   it(
+    'names the payment page again after an attempt that was declined there',
+    async () => {
+      const { uid } = await aPaidOne();
+      const retryUrl = 'https://pay.example/1';
+      const declined = { paymentId, state: 'created', amount: 2000, currency: 'EUR', retryUrl };
+      bookings.answers.set(settlePayment.subject, () => declined);
+      expect(await bookings.call(settleBooking, { uid }, guest)).toMatchObject({ state: 'awaitingPayment', retryUrl });
+    },
+    manyMs,
+  );
+
+  it(
     'keeps its time when another payment of it is there already',
     async () => {
       bookings.answers.set(startPayment.subject, () => {

@@ -74,13 +74,13 @@ export class RegistrationPayment {
     );
   }
 
-  /** For the return from the payment page: the provider is asked, and what it says is carried out at once. */
-  async settle(registration: Registration): Promise<Registration> {
+  /** For the return from the payment page: the provider is asked, and what it says is carried out at once. @returns `retryUrl` after an attempt that was declined */
+  async settle(registration: Registration): Promise<Registration & { retryUrl: string | null }> {
     const { userId: ownerId, _id, uid, paymentId, paymentState } = registration;
-    if (paymentState !== 'unpaid' || paymentId === null) return registration;
-    const { state } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
+    if (paymentState !== 'unpaid' || paymentId === null) return { ...registration, retryUrl: null };
+    const { state, retryUrl } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
     if (state === 'settled') await this.database.transaction(() => this.paid(ownerId, _id, paymentId));
-    return (await this.registrations.byUid(uid)) ?? registration;
+    return { ...((await this.registrations.byUid(uid)) ?? registration), retryUrl };
   }
 
   @OnEvent(paymentSettled, { id: 'payment-of-registration-settled' })

@@ -88,10 +88,10 @@ export class CheckoutPayment {
     const checkout = await this.service.get(publicId);
     const { userId: ownerId, paymentId, orderId } = checkout;
     if (checkout.state === 'completed' || paymentId === null || orderId === null) return checkout;
-    const { state, amount, currency } = await this.payments().settle(ownerId, paymentId);
+    const { state, amount, currency, retryUrl } = await this.payments().settle(ownerId, paymentId);
     if (state === 'settled')
       await this.database.transaction(() => this.orders.markPaid({ ownerId, orderId, amount, currency, paymentId }));
-    else await this.note({ ownerId, orderId, paymentId }, buyerState[state]);
+    else await this.note({ ownerId, orderId, paymentId }, retryUrl ? 'declined' : buyerState[state]);
     return this.service.get(publicId);
   }
 

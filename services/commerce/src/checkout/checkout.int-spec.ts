@@ -34,13 +34,13 @@ class PaidPayments extends Payments {
   }
   async settle(_ownerId: string, paymentId: string): Promise<PaymentStatus> {
     const { amount = 0, currency = '' } = this.started.get(paymentId) ?? {};
-    return { paymentId, state: 'settled', amount, currency, authorizedUntil: null };
+    return { paymentId, state: 'settled', amount, currency, authorizedUntil: null, retryUrl: null };
   }
   async capture(ownerId: string, paymentId: string) {
     return this.settle(ownerId, paymentId);
   }
   async receive({ amount, currency }: ReceivedPayment): Promise<PaymentStatus> {
-    return { paymentId: newId(), state: 'settled', amount, currency, authorizedUntil: null };
+    return { paymentId: newId(), state: 'settled', amount, currency, authorizedUntil: null, retryUrl: null };
   }
   async cancel(ownerId: string, paymentId: string) {
     return this.settle(ownerId, paymentId);

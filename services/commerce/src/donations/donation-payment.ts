@@ -37,17 +37,17 @@ export class DonationPayment {
     return donation;
   }
 
-  /** The provider is asked; a repeat changes nothing. @throws DomainError core.not_found */
-  async settle(publicId: string): Promise<Donation> {
+  /** The provider is asked; a repeat changes nothing. @returns `retryUrl` after an attempt that was declined @throws DomainError core.not_found */
+  async settle(publicId: string): Promise<{ donation: Donation; retryUrl: string | null }> {
     const donation = await this.get(publicId);
     const { _id: donationId, userId: ownerId, paymentId, completedAt } = donation;
-    if (completedAt || paymentId === null) return donation;
-    const { state } = await this.payments.settle(ownerId, paymentId);
+    if (completedAt || paymentId === null) return { donation, retryUrl: null };
+    const { state, retryUrl } = await this.payments.settle(ownerId, paymentId);
     if (state === 'settled')
       await this.database.transaction(() =>
         this.completing.complete({ ownerId, donationId, paymentId, isRenewal: false }),
       );
-    return this.get(publicId);
+    return { donation: await this.get(publicId), retryUrl };
   }
 
   /** Takes no more of a donation that repeats. @throws DomainError core.not_found, payments.no_subscription */

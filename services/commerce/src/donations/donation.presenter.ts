@@ -49,13 +49,15 @@ export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<stri
   };
 }
 
-export function presentPublicDonation(donation: Donation): PublicDonation {
+/** @param retryUrl the payment page, after an attempt that was declined there */
+export function presentPublicDonation(donation: Donation, retryUrl: string | null = null): PublicDonation {
   const { publicId, state, interval, campaignName, pagePath, provider, receiptNumber, redirectUrl } = donation;
   return {
     ...moneyOf(donation),
     ...{ publicId, state, interval, campaignName, pagePath, provider, receiptNumber },
     endedAt: time(donation.endedAt),
     renewalFailedAt: time(donation.renewalFailedAt ?? null),
+    retryUrl,
     redirectUrl: state === 'created' || state === 'pending' || state === 'failed' ? redirectUrl : null,
   };
 }

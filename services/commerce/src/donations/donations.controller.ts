@@ -48,7 +48,8 @@ export class DonationsController {
 
   @Handles(settleDonation)
   async settle({ publicId }: RequestOf<typeof settleDonation>) {
-    return { donation: presentPublicDonation(await this.payment.settle(publicId)) };
+    const { donation, retryUrl } = await this.payment.settle(publicId);
+    return { donation: presentPublicDonation(donation, retryUrl) };
   }
 
   @Handles(stopDonation)

@@ -30,7 +30,7 @@ import {
 import { newId } from '@linkyard/mongo';
 import { EventTooEarly, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { creator, visitor } from '@linkyard/service-kit/testing';
-import { startStripe } from '@linkyard/simulators';
+import { startPayPal, startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { contactOf } from '../testing/shop-harness.js';
 import { DonationPayment } from './donation-payment.js';
@@ -40,19 +40,20 @@ const [campaignId, pageId, sectionId] = [newId(), newId(), newId()];
 
 describe('donations', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let payPal: Awaited<ReturnType<typeof startPayPal>>;
   let commerce: CommerceHarness;
   let seller: Seller;
   let form: ReplyOf<typeof getDonationForm>;
 
   beforeAll(async () => {
-    stripe = await startStripe({});
-    commerce = await CommerceHarness.start(stripe.url);
+    [stripe, payPal] = await Promise.all([startStripe({}), startPayPal({})]);
+    commerce = await CommerceHarness.start(stripe.url, 'http://shop.test', payPal.url);
     commerce.answeringBus.answer(getDonationForm, () => form);
     commerce.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: contactOf(userId) }));
   }, 30_000);
   afterAll(async () => {
     await commerce.stop();
-    await stripe.close();
+    await Promise.all([stripe.close(), payPal.close()]);
   });
   beforeEach(async () => {
     seller = await commerce.seller();
@@ -182,6 +183,19 @@ describe('donations', () => {
     await deliver();
     expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
   });
+
+  it('lead back to the same page after PayPal has declined the payment, and are completed by another one', async () => {
+    seller = await commerce.payPalSeller();
+    form = { ...form, userId: seller.ownerId, provider: 'paypal' };
+    const { publicId, redirectUrl } = await give();
+    const settled = async () => (await commerce.call(settleDonation, { publicId }, visitor())).donation;
+    expect(await settled()).toMatchObject({ state: 'pending', retryUrl: null });
+    await buyer(redirectUrl, 'decline');
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await settled()).toMatchObject({ state: 'pending', retryUrl: redirectUrl });
+    await buyer(redirectUrl, 'pay');
+    expect(await settled()).toMatchObject({ state: 'completed', retryUrl: null });
+  }, 20_000);
 
   it('are completed before a refund is applied, whichever is heard first', async () => {
     const { publicId, redirectUrl } = await give();

@@ -79,10 +79,8 @@ export class OwnerPayments extends Payments {
   }
 }
 
-const statusOf = ({ _id, state, amount, currency, authorizedUntil }: Payment): PaymentStatus => ({
-  paymentId: _id,
-  state,
-  amount,
-  currency,
-  authorizedUntil,
-});
+const statusOf = ({ _id: paymentId, errorCode, redirectUrl, ...payment }: Payment): PaymentStatus => {
+  const { state, amount, currency, authorizedUntil } = payment;
+  const retryUrl = state === 'created' && errorCode !== null ? redirectUrl : null;
+  return { paymentId, state, amount, currency, authorizedUntil, retryUrl };
+};

@@ -49,6 +49,8 @@ export interface PaymentStatus {
   currency: string;
   /** Null unless the amount is held. */
   authorizedUntil: Date | null;
+  /** The payment page, after an attempt that was declined there; else null. */
+  retryUrl: string | null;
 }
 export interface PaymentMethod {
   connectionId: string;

@@ -94,6 +94,12 @@ export class SettlePayment {
     if (read.state === 'authorized') await this.authorized(payment, read);
     if (read.state === 'expired') await (isHeld(payment) ? this.released(payment) : this.closed(payment, 'expired'));
     if (read.state === 'declined') await this.declined(payment, read);
+    if (read.state === 'pending' && read.errorCode) await this.attemptDeclined(payment, read.errorCode);
+  }
+
+  /** The payment stays open: its page takes another card. */
+  private async attemptDeclined({ userId: ownerId, _id }: Payment, errorCode: string) {
+    await this.records.update({ ownerId, _id, state: 'created' }, { $set: { errorCode } });
   }
 
   /** Money that has arrived is never refused: it settles a payment that was closed before, too. */

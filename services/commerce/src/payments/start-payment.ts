@@ -33,8 +33,12 @@ export class StartPayment {
     const { payment: known, nextKey } = await this.latestAttempt(request);
     const payment =
       resumable(known, request) ?? (await this.running(request)) ?? (await this.replace(request, nextKey));
-    if (payment.redirectUrl) return { paymentId: payment._id, redirectUrl: payment.redirectUrl };
     const ownerId = payment.userId;
+    if (payment.redirectUrl) {
+      // The buyer tries again: what was declined before is no longer the last attempt.
+      if (payment.errorCode) await this.records.update({ ownerId, _id: payment._id }, { $set: { errorCode: null } });
+      return { paymentId: payment._id, redirectUrl: payment.redirectUrl };
+    }
     const connection = await this.connectionRecords.findOne({ ownerId, _id: payment.connectionId });
     if (!connection) throw new DomainError('payments.no_connection');
     const { providerRef, redirectUrl } = await this.begin(connection, this.asked(payment, request));

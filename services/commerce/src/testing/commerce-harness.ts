@@ -99,8 +99,10 @@ export const anOrder = ({ ownerId }: Seller, changes: Partial<StartPaymentReques
   ...changes,
 });
 
-/** What the buyer does on Stripe's page. */
-export async function buyer(redirectUrl: string, outcome: 'pay' | 'delayed' | 'cancel', card = '4242424242424242') {
+type Outcome = 'pay' | 'delayed' | 'decline' | 'cancel';
+
+/** What the buyer does on the provider's page. */
+export async function buyer(redirectUrl: string, outcome: Outcome, card = '4242424242424242') {
   const body = new URLSearchParams({ outcome, card, email: 'ada@example.com' });
   await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' });
 }

@@ -17,6 +17,8 @@ export const settleBooking = defineCommand({
     timeZone: z.string(),
     state: z.enum(bookingStates),
     paymentState: z.enum(bookingPaymentStates),
+    /** The payment page, after an attempt that was declined there; else null. */
+    retryUrl: z.string().nullable().default(null),
   }),
   errors: ['core.not_found'],
   timeoutMs: 15_000,

@@ -15,6 +15,8 @@ export const settleRegistration = defineCommand({
     title: z.string(),
     state: z.enum(registrationStates),
     paymentState: z.enum(registrationPaymentStates),
+    /** The payment page, after an attempt that was declined there; else null. */
+    retryUrl: z.string().nullable().default(null),
   }),
   errors: ['core.not_found'],
   timeoutMs: 15_000,

@@ -62,5 +62,7 @@ export const publicDonation = z.object({
   receiptNumber: z.int().nullable(),
   /** Where it is paid, while it is not. */
   redirectUrl: z.string().nullable(),
+  /** The payment page, after an attempt that was declined there; else null. */
+  retryUrl: z.string().nullable().default(null),
 });
 export type PublicDonation = z.output<typeof publicDonation>;

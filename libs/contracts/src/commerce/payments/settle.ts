@@ -14,6 +14,8 @@ export const settlePayment = defineCommand({
     currency: z.string(),
     /** Null unless the amount is held. */
     authorizedUntil: timestamp.nullable().default(null),
+    /** The payment page, after an attempt that was declined there; else null. */
+    retryUrl: z.string().nullable().default(null),
   }),
   errors: ['core.not_found', 'payments.provider_unavailable', 'payments.provider_refused'],
   timeoutMs: 12_000,

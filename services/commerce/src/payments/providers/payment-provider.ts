@@ -62,6 +62,7 @@ export interface ProviderPayment {
   subscriptionRef: string | null;
   /** Ours, as given to `startPayment`. */
   paymentId: string | null;
+  /** Why the last attempt was declined; of a `pending` payment its page takes another one. */
   errorCode: string | null;
 }
 /** A change of the account's balance that is no payment and no refund. */

@@ -37,10 +37,9 @@ export async function readOrder(http: PayPalHttp, id: string): Promise<ProviderP
   try {
     const verb = order.intent === 'AUTHORIZE' ? 'authorize' : 'capture';
     const path = `/v2/checkout/orders/${id}/${verb}`;
-    return paymentOf(
-      await http.call({ method: 'POST', path, reply: orderReply, body: {}, requestId: `${verb}-${id}` }),
-      null,
-    );
+    // Once for each approval: a repeat would get the refusal of the card that was chosen before.
+    const requestId = `${verb}-${id}-${order.update_time}`;
+    return paymentOf(await http.call({ method: 'POST', path, reply: orderReply, body: {}, requestId }), null);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const issue = error.details.providerCode ?? '';

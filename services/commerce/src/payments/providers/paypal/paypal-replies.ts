@@ -27,6 +27,7 @@ export type CaptureReply = z.output<typeof captureReply>;
 export const orderReply = z.object({
   id: z.string(),
   status: z.string(),
+  update_time: z.string().default(''),
   intent: z.string().default('CAPTURE'),
   links: z.array(link).default([]),
   purchase_units: z
