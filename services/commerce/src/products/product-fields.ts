@@ -109,13 +109,13 @@ export function fieldsFrom(input: ProductInput, before: Before): Fields {
     if (major !== undefined) Object.assign(fields, { [name]: optional(name, major) });
   if (saleStart !== undefined) fields.saleStart = saleStart === null ? null : new Date(saleStart);
   if (saleEnd !== undefined) fields.saleEnd = saleEnd === null ? null : new Date(saleEnd);
-  if (stock) fields.stock = { ...stock, reserved: before.stock.reserved };
+  if (stock) fields.stock = stockFrom(stock, before.stock);
   if (variants)
     fields.variants = variants.map((variant, index) => ({
       ...variant,
       price: optional(`variants.${index}.price`, variant.price),
       compareAtPrice: optional(`variants.${index}.compareAtPrice`, variant.compareAtPrice),
-      stock: { ...variant.stock, reserved: before.variants.find(({ id }) => id === variant.id)?.stock.reserved ?? 0 },
+      stock: stockFrom(variant.stock, before.variants.find(({ id }) => id === variant.id)?.stock),
     }));
   if (shipping)
     fields.shipping = {
@@ -127,6 +127,16 @@ export function fieldsFrom(input: ProductInput, before: Before): Fields {
       })),
     };
   return fields;
+}
+
+type StockInput = NonNullable<ProductInput['stock']>;
+
+/** An unedited count stays as it is, also one below 0 by orders without stock. */
+function stockFrom({ onHandSeen, onHand, ...same }: StockInput, before?: Product['stock']): Product['stock'] {
+  const reserved = before?.reserved ?? 0;
+  if (!before || onHandSeen === undefined) return { ...same, onHand, reserved };
+  const edited = Math.max(0, before.onHand + onHand - onHandSeen);
+  return { ...same, onHand: onHand === onHandSeen ? before.onHand : edited, reserved };
 }
 
 /** @throws DomainError core.invalid_input for what a product of this state may not be */

@@ -208,6 +208,34 @@ describe('products', () => {
     expect((await save({ _id, rev, stock: track(9) })).stock).toMatchObject({ onHand: 9, reserved: 2 });
   });
 
+  it.each([
+    ['unedited', 3, 1],
+    ['raised by 4', 7, 5],
+    ['lowered by more than is left', 1, 0],
+  ])('keep sales made after the editor was opened, with a count that is %s', async (_what, onHand, stored) => {
+    const variants = [{ id: 'red', stock: track(3) }];
+    const { _id, rev } = await published({ stock: track(3), variants });
+    const products = commerce.get(ProductsRepository);
+    for (const variantId of [null, 'red']) {
+      const place = { ownerId: ana.userId, _id, variantId };
+      await products.reserve(place, 2);
+      await products.sell(place, 2);
+    }
+    const stock = { ...track(onHand), onHandSeen: 3 };
+    const saved = await save({ _id, rev, title: 'Cup', stock, variants: [{ id: 'red', stock }] });
+    expect([saved.stock.onHand, saved.variants[0]?.stock.onHand]).toEqual([stored, stored]);
+  });
+
+  it('count each sale that is made while their seller saves them', async () => {
+    const { _id, rev } = await published({ stock: track(9) });
+    const place = { ownerId: ana.userId, _id, variantId: null };
+    const products = commerce.get(ProductsRepository);
+    await products.reserve(place, 4);
+    const sales = Array.from({ length: 4 }, () => products.sell(place, 1));
+    await Promise.all([...sales, save({ _id, rev, title: 'Cup', stock: { ...track(9), onHandSeen: 9 } })]);
+    expect((await commerce.call(getProduct, { _id }, ana)).product.stock).toMatchObject({ onHand: 5, reserved: 0 });
+  });
+
   it('publish the start and the end of a sale to pages, once each', async () => {
     const job = commerce.get(SaleChangesJob);
     const run = async (at: string) => {

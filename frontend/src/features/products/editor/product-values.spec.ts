@@ -58,6 +58,18 @@ describe('the values of the product form', () => {
     expect(request).not.toHaveProperty('thumb');
   });
 
+  it('send with an edited count the count that was loaded', () => {
+    const values = valuesOf(shirt);
+    const edited = {
+      ...values,
+      variants: values.variants.map((one) => ({ ...one, stock: { ...one.stock, onHand: 6 } })),
+    };
+    expect(requestOf(edited, shirt)).toMatchObject({
+      stock: { onHand: 0, onHandSeen: 0 },
+      variants: [{ stock: { onHand: 6, onHandSeen: 4 } }],
+    });
+  });
+
   it('show the options that the variants are made of', () => {
     const { options } = valuesOf(
       stored({ variants: [variant, { ...variant, id: 'b', options: { Size: 'M', Colour: 'Red' } }] }),

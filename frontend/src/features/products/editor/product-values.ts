@@ -33,6 +33,7 @@ const minor = (money: Money | null): number | null => money?.amount ?? null;
 const stockOf = ({ track, onHand, allowBackorder, lowAt }: ProductView['stock']) => ({
   track,
   onHand,
+  onHandSeen: onHand,
   allowBackorder,
   lowAt,
 });

@@ -21,6 +21,8 @@ const optionalWeb = z.union([z.literal(''), webUrl]);
 export const stockInput = z.strictObject({
   track: z.boolean().default(false),
   onHand: count.default(0),
+  /** The count that `onHand` was edited from: only the difference is stored, so that sales since then stay counted. */
+  onHandSeen: z.int().optional(),
   allowBackorder: z.boolean().default(false),
   lowAt: count.default(0),
 });
