@@ -181,6 +181,23 @@ describe('the product editor', () => {
     expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ variants: [{ ...sent, stock }] }]);
   });
 
+  it('keeps the variants of an option that gets another name', async () => {
+    const api = new FakeApi().on(addUpdateProduct, guide);
+    const small = { id: 's', title: 'S', sku: 'T-1', barcode: '', weight: 0, status: 1, image: '' } as const;
+    const prices = { price: { amount: 500, currency: 'EUR' }, compareAtPrice: null };
+    const variants = [
+      { ...small, ...prices, options: { Size: 'S' }, stock: { ...guide.stock, track: true, onHand: 4 } },
+    ];
+    const { user } = await open(aProduct({ title: 'Shirt', type: 'physical', variants }), api);
+    const name = screen.getByRole('textbox', { name: 'Option' });
+    await user.clear(name);
+    await user.type(name, 'Width');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const stock = { track: true, onHand: 4, onHandSeen: 4 };
+    const sent = { id: 's', sku: 'T-1', price: '5.00', options: { Width: 'S' }, stock };
+    expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ variants: [sent] }]);
+  });
+
   it('says why an uploaded file was refused', async () => {
     const message = 'This type is not supported.';
     const api = new FakeApi().refuse(uploadProductFile, { httpStatus: 422, code: 'media.file_type', message });

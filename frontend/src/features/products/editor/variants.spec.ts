@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { optionsOf, variantCount, variantsOf } from './variants.js';
+import { optionsOf, variantCount, variantsOf, withRenamed } from './variants.js';
 
 const size = { name: 'Size', values: ['S', 'M'] };
 const colour = { name: 'Colour', values: ['Red', 'Blue'] };
@@ -30,6 +30,24 @@ describe('variants of options', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['v1', 'v2', 'v3', 'v4']);
+  });
+
+  it('keep id, price and stock while the name of an option is typed', () => {
+    const variants = variantsOf([size, colour], [], ids()).map((variant, at) => ({ ...variant, price: 900 + at }));
+    const typed = ['Siz', '', 'C', 'Colour', 'Colour ', 'Colour 2', 'Width'];
+    let form = { options: [size, colour], variants };
+    for (const name of typed) {
+      form = withRenamed(form, 0, name);
+      expect(form.options[0]?.name).toBe(name);
+      expect(form.variants.map(({ id, price }) => [id, price])).toEqual(variants.map(({ id, price }) => [id, price]));
+    }
+    expect(form.options).toEqual([{ ...size, name: 'Width' }, colour]);
+    expect(form.variants[0]?.options).toEqual({ Width: 'S', Colour: 'Red' });
+  });
+
+  it('are made once an option that has values gets its first name', () => {
+    const form = withRenamed({ options: [{ name: '', values: ['S'] }], variants: [] }, 0, 'Size');
+    expect(form.variants).toMatchObject([{ title: 'S', options: { Size: 'S' } }]);
   });
 
   it('ignore options without a name or values', () => {

@@ -3,6 +3,8 @@ import type { ProductValues } from './product-values.js';
 export interface ProductOption {
   name: string;
   values: string[];
+  /** What the variants still call it while `name` is empty or another option's. */
+  usedName?: string;
 }
 export type VariantValues = ProductValues['variants'][number];
 
@@ -12,13 +14,15 @@ export const maxVariants = 100;
 const keyOf = (options: Record<string, string>) =>
   JSON.stringify(Object.entries(options).sort(([a], [b]) => a.localeCompare(b)));
 
+const nameOf = ({ name, usedName }: ProductOption) => usedName ?? name.trim();
+
 /** Every combination of the values of all options, in the order in which they are entered. Options without values count as absent. */
 function combinationsOf(options: readonly ProductOption[]): Record<string, string>[] {
-  const used = options.filter(({ name, values }) => name.trim() !== '' && values.length > 0);
+  const used = options.filter((option) => nameOf(option) !== '' && option.values.length > 0);
   if (used.length === 0) return [];
   return used.reduce<Record<string, string>[]>(
-    (before, { name, values }) =>
-      before.flatMap((combination) => values.map((value) => ({ ...combination, [name.trim()]: value }))),
+    (before, option) =>
+      before.flatMap((combination) => option.values.map((value) => ({ ...combination, [nameOf(option)]: value }))),
     [{}],
   );
 }
@@ -43,6 +47,30 @@ export function variantsOf(
       const before = known.get(keyOf(combination));
       return before ? { ...before, title, options: combination } : freshVariant(newId(), title, combination);
     });
+}
+
+/** The options and variants after one option got another name: each variant keeps its id, price and stock. */
+export function withRenamed(
+  { options, variants }: Pick<ProductValues, 'options' | 'variants'>,
+  index: number,
+  name: string,
+): Pick<ProductValues, 'options' | 'variants'> {
+  const others = options.filter((_, at) => at !== index).map(nameOf);
+  const isUsable = name.trim() !== '' && !others.includes(name.trim());
+  const rename = (option: ProductOption): ProductOption => {
+    const { values } = option;
+    return isUsable || nameOf(option) === '' ? { name, values } : { name, values, usedName: nameOf(option) };
+  };
+  const next = options.map((option, at) => (at === index ? rename(option) : option));
+  const from = options.map(nameOf)[index];
+  const to = next.map(nameOf)[index] ?? '';
+  const renamed = variants.map((variant) => ({
+    ...variant,
+    options: Object.fromEntries(
+      Object.entries(variant.options).map(([key, value]) => [key === from ? to : key, value]),
+    ),
+  }));
+  return { options: next, variants: variantsOf(next, renamed) };
 }
 
 const freshVariant = (id: string, title: string, options: Record<string, string>): VariantValues => ({

@@ -5,7 +5,7 @@ import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ProductForm } from '../use-product-form.js';
 import { VariantDetails } from './VariantDetails.js';
-import { maxVariants, variantCount, variantsOf, type ProductOption } from '../variants.js';
+import { maxVariants, variantCount, variantsOf, withRenamed, type ProductOption } from '../variants.js';
 import css from '../editor.module.css';
 
 /** Sizes, colours and the like: options make variants, each with its own price and stock. */
@@ -15,8 +15,9 @@ export function VariantFields({ form }: { form: ProductForm }) {
     form.setFieldValue('options', next);
     form.setFieldValue('variants', variantsOf(next, variants));
   };
-  const change = (index: number, part: Partial<ProductOption>) =>
-    setOptions(options.map((option, at) => (at === index ? { ...option, ...part } : option)));
+  const setValues = (index: number, values: string[]) =>
+    setOptions(options.map((option, at) => (at === index ? { ...option, values } : option)));
+  const rename = (index: number, name: string) => form.setValues(withRenamed({ options, variants }, index, name));
 
   return (
     <section className={css['group']} aria-label={t`Variants`}>
@@ -34,7 +35,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
               placeholder={t`Size`}
               maxLength={40}
               value={option.name}
-              onChange={(event) => change(index, { name: event.currentTarget.value.replace(/[.$]/g, '') })}
+              onChange={(event) => rename(index, event.currentTarget.value.replace(/[.$]/g, ''))}
             />
             <ActionIcon
               mt={24}
@@ -50,7 +51,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
             value={option.values}
             max={50}
             maxLength={80}
-            onChange={(values) => change(index, { values })}
+            onChange={(values) => setValues(index, values)}
           />
         </div>
       ))}
