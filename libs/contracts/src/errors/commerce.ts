@@ -45,7 +45,6 @@ export const commerceErrors = {
   'checkout.price_changed': { http: 409, text: /*i18n*/ 'The total has changed. Please check the new one, then pay.' },
   'checkout.expired': { http: 409, text: /*i18n*/ 'The time to pay has run out. Please start again.' },
   'checkout.completed': { http: 409, text: /*i18n*/ 'This has been paid already.' },
-  'checkout.cannot_be_paid': { http: 409, text: /*i18n*/ 'The seller cannot take payments right now.' },
   'checkout.method_not_offered': {
     http: 409,
     text: /*i18n*/ 'You cannot pay for this like that. Please choose another way to pay.',

@@ -45,7 +45,10 @@ export class ServiceUnderTest {
     return database;
   }
 
-  /** Not initialised: clocks and catalogues are started by the spec that is about them. */
+  /**
+   * Not initialised: clocks and catalogues are started by the spec that is about them.
+   * @param around replaces what the module itself would provide
+   */
   protected async build(module: Type | DynamicModule, around: readonly Part[]) {
     const parts: Part[] = [
       { provide: ServiceDatabase, useValue: this.database },
@@ -65,7 +68,9 @@ export class ServiceUnderTest {
       providers: parts,
       exports: parts.map(({ provide }) => provide),
     };
-    this.app = await Test.createTestingModule({ imports: [root] }).compile();
+    const testing = Test.createTestingModule({ imports: [root] });
+    for (const { provide, useValue } of around) testing.overrideProvider(provide).useValue(useValue);
+    this.app = await testing.compile();
     for (const { instance } of this.app.get(DiscoveryService).getControllers()) this.collect(instance);
   }
 

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { paymentFailed, paymentSettled, type EventData, type payCheckout, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
@@ -33,14 +32,14 @@ export class CheckoutPayment {
     @Inject(OrdersRepository) private readonly stored: OrdersRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(Payments) private readonly payments: Payments,
   ) {}
 
   async orderOf({ userId, orderId }: Checkout): Promise<Order | null> {
     return orderId === null ? null : this.stored.findOne({ ownerId: userId, _id: orderId });
   }
 
-  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.cannot_be_paid, checkout.method_not_offered, payments.* */
+  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.method_not_offered, payments.* */
   async pay({ publicId, provider: wanted }: RequestOf<typeof payCheckout>, now = new Date()): Promise<string> {
     // The buyer may have paid and closed the tab: the page of that payment takes nothing more.
     const checkout = await this.settle(publicId);
@@ -59,7 +58,7 @@ export class CheckoutPayment {
       return `/thankyou?checkout=${publicId}`;
     }
     const [first] = checkout.lines;
-    const { paymentId, redirectUrl } = await this.payments().start({
+    const { paymentId, redirectUrl } = await this.payments.start({
       subject: { service: 'commerce', kind: 'order', id: order._id },
       ownerId,
       amount: totals.total,
@@ -88,7 +87,7 @@ export class CheckoutPayment {
     const checkout = await this.service.get(publicId);
     const { userId: ownerId, paymentId, orderId } = checkout;
     if (checkout.state === 'completed' || paymentId === null || orderId === null) return checkout;
-    const { state, amount, currency, retryUrl } = await this.payments().settle(ownerId, paymentId);
+    const { state, amount, currency, retryUrl } = await this.payments.settle(ownerId, paymentId);
     if (state === 'settled')
       await this.database.transaction(() => this.orders.markPaid({ ownerId, orderId, amount, currency, paymentId }));
     else await this.note({ ownerId, orderId, paymentId }, retryUrl ? 'declined' : buyerState[state]);
@@ -122,7 +121,7 @@ export class CheckoutPayment {
     const { state, paymentId, userId: ownerId } = await this.settle(publicId);
     if (state === 'completed') throw new DomainError('checkout.completed');
     if (paymentId === null) return;
-    const closed = await this.payments().cancel(ownerId, paymentId);
+    const closed = await this.payments.cancel(ownerId, paymentId);
     if (closed.state === 'authorized') throw new DomainError('payments.in_progress');
     if (closed.state === 'settled') throw new DomainError('checkout.completed');
   }
@@ -175,16 +174,6 @@ export class CheckoutPayment {
     if (couponId !== null && !(await this.coupons.use(ownerId, code, now)))
       throw new DomainError('commerce.coupon_not_usable');
     return order;
-  }
-
-  /** @throws DomainError checkout.cannot_be_paid where no payments are installed */
-  private payments(): Payments {
-    try {
-      return this.modules.get(Payments, { strict: false });
-    } catch {
-      // Nest throws for a provider that no module has.
-      throw new DomainError('checkout.cannot_be_paid');
-    }
   }
 }
 

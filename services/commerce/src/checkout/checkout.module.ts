@@ -13,6 +13,7 @@ import { SellerZones } from '../locales/seller-zones.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { UsableCoupon } from '../coupons/usable-coupon.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { CheckoutExpiry } from './checkout-expiry.js';
 import { CheckoutPayment } from './checkout-payment.js';
@@ -33,7 +34,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
   migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails],
   eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
   exportWithAccount: [orders, taxSettingsRecords],
-  imports: [ProductsModule, CouponsModule],
+  imports: [ProductsModule, CouponsModule, PaymentsModule],
   controllers: [CheckoutController, OrdersController, TaxSettingsController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { bySystem } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
@@ -16,7 +15,7 @@ export class ExpireOrders {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(Payments) private readonly payments: Payments,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -36,9 +35,8 @@ export class ExpireOrders {
     const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
     if (checkout && checkout.state !== 'expired') return;
     if (checkout?.paymentId) {
-      const payments = this.modules.get(Payments, { strict: false });
-      await payments.cancel(ownerId, checkout.paymentId);
-      const { state } = await payments.settle(ownerId, checkout.paymentId);
+      await this.payments.cancel(ownerId, checkout.paymentId);
+      const { state } = await this.payments.settle(ownerId, checkout.paymentId);
       // Money arrived or is on its way: the order is paid by its event.
       if (state === 'settled' || state === 'authorized') return;
     }

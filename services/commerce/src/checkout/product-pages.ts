@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import {
   getPrivateFile,
   getPublicProfile,
@@ -33,7 +32,7 @@ export class ProductPages {
     @Inject(BundleParts) private readonly parts: BundleParts,
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(Bus) private readonly bus: Bus,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -77,14 +76,13 @@ export class ProductPages {
     const product = await this.products.findPublished(publicId);
     const shown = product?.digital.files.find((file) => file.kind === 'preview' && file.mediaId === mediaId);
     if (!product || !shown) throw new DomainError('core.not_found');
-    const bus = this.modules.get(Bus, { strict: false });
-    const { file } = await bus.request(getPrivateFile, { userId: product.userId, mediaId }, systemContext());
+    const { file } = await this.bus.request(getPrivateFile, { userId: product.userId, mediaId }, systemContext());
     if (!file) throw new DomainError('core.not_found');
     return { file: { ...file, fileName: shown.name || file.fileName } };
   }
 
   private async sellerOf(userId: string, ctx: Ctx): Promise<Details['seller']> {
-    const { profile } = await this.modules.get(Bus, { strict: false }).request(getPublicProfile, { userId }, ctx);
+    const { profile } = await this.bus.request(getPublicProfile, { userId }, ctx);
     // Nothing of an account that is gone is sold.
     if (!profile) throw new DomainError('core.not_found');
     return profile;

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import type { paymentMethods } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
@@ -48,12 +47,12 @@ export function allowedFor(products: readonly Sold[]): AllowedPayment {
 export class PaymentMethods {
   constructor(
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(Payments) private readonly payments: Payments,
   ) {}
 
   /** Connected accounts that buyers can pay to, the seller's default first. */
   async accounts(ownerId: string, { methods, connectionIds }: AllowedPayment): Promise<PaymentMethod[]> {
-    const connected = await this.connected(ownerId);
+    const connected = await this.payments.methodsOf(ownerId);
     return connected.filter(
       (account) =>
         methods.includes(account.provider) &&
@@ -86,7 +85,7 @@ export class PaymentMethods {
     const { methods, offlineText, connectionIds } = paymentOf(product);
     const added = connectionIds.filter((id) => !known.includes(id));
     if (added.length > 0) {
-      const own = (await this.connected(ownerId)).map(({ connectionId }) => connectionId);
+      const own = (await this.payments.methodsOf(ownerId)).map(({ connectionId }) => connectionId);
       if (!added.every((id) => own.includes(id)))
         throw invalidField('payment.connectionIds', 'Choose from the accounts that you have connected.');
     }
@@ -97,9 +96,5 @@ export class PaymentMethods {
     if ((await this.usable(ownerId, allowedFor([product]))).length > 0) return;
     const field = connectionIds.length > 0 ? 'payment.connectionIds' : 'payment.methods';
     throw invalidField(field, 'None of these is connected. Connect one, or choose another way to pay.');
-  }
-
-  private connected(ownerId: string): Promise<PaymentMethod[]> {
-    return this.modules.get(Payments, { strict: false }).methodsOf(ownerId);
   }
 }

@@ -1,4 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { BundleParts } from './bundle-parts.js';
 import { licenceKeys } from './licence-keys/licence-key.schema.js';
 import { LicenceKeysController } from './licence-keys/licence-keys.controller.js';
@@ -16,6 +17,7 @@ import { SaleChangesJob } from './sale-changes.job.js';
 
 @Capability({
   service: 'commerce',
+  imports: [PaymentsModule],
   collections: [products, licenceKeys],
   migrations: [saleChanges],
   eraseWithAccount: [products, licenceKeys],

@@ -20,7 +20,6 @@ export const payCheckout = defineCommand({
     'core.not_found',
     'checkout.expired',
     'checkout.completed',
-    'checkout.cannot_be_paid',
     'checkout.method_not_offered',
     'commerce.coupon_not_usable',
     'payments.no_connection',
