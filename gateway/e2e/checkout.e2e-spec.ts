@@ -354,6 +354,24 @@ describe('a checkout without JavaScript', () => {
     expect((await postForm(path, filled(again))).location).toContain('/pay');
   });
 
+  it('says that a coupon makes shipping free, before and after the purchase', async () => {
+    const shipping = { required: true, rates: [{ name: 'Post', countries: [], amount: '4.00' }] };
+    const product = await sell({ shipping });
+    const code = uniqueName().toUpperCase();
+    await must(addUpdateCoupon, { code, kind: 'freeShipping', currency: 'EUR' }, ana.token);
+    const path = `/checkout/${product.publicId}`;
+    const form = await openScreen(path);
+    expect(form.text).toContain('Pay €16.00');
+    const fields = { coupon: code, country: 'DE', address: 'Lane 1', action: 'update' };
+    const applied = await postForm(path, filled(form, fields));
+    expect(applied.text).toContain('Pay €12.00');
+    const confirmed = new RegExp(`<dt>Coupon <bdi>${code}</bdi></dt>\\s*<dd>Free shipping</dd>`);
+    expect(applied.text).toMatch(confirmed);
+    const started = await postForm(path, filled(applied));
+    const back = await openScreen((await pay(started.location, 'pay')).location);
+    expect((await openScreen(back.location)).text).toMatch(confirmed);
+  });
+
   it('counts the limits of a product over all its items', async () => {
     const { publicId } = await sell({ limits: { maxQty: 2 } });
     const item = { publicId, qty: 2 };
@@ -414,6 +432,15 @@ describe('a checkout without JavaScript', () => {
     expect((await quote('')).totals).toMatchObject({ tax: { amount: 200 }, total: { amount: 1200 } });
     expect((await quote('ATU64727905')).totals).toMatchObject({ tax: { amount: 0 }, total: { amount: 1000 } });
     expect((await quote('ATU1')).problems).toMatchObject([{ path: 'buyer.vatId' }]);
+    const owed = 'Reverse charge: you account for the tax.';
+    const form = await openScreen(`/checkout/${publicId}`);
+    expect(form.text).not.toContain(owed);
+    const business = { country: 'AT', vat: 'ATU64727905' };
+    const shown = await postForm(`/checkout/${publicId}`, filled(form, { ...business, action: 'update' }));
+    expect([shown.text.includes('Pay €10.00'), shown.text.includes(owed)]).toEqual([true, true]);
+    const started = await postForm(`/checkout/${publicId}`, filled(shown));
+    const back = await openScreen((await pay(started.location, 'pay')).location);
+    expect((await openScreen(back.location)).text).toContain(owed);
     await must(updateTaxSettings, { rates: [] }, ana.token);
   });
 

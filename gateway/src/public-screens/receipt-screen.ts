@@ -12,7 +12,7 @@ type Details = ProductPageDetails | null;
 
 /** What was bought, what happens next, and what the seller says after a purchase. @param details null when the product is no longer sold */
 export function receiptScreen(checkout: CheckoutView, details: Details): PublicScreen {
-  const { order, items, totals, buyer } = checkout;
+  const { order, buyer } = checkout;
   return {
     title: i18n.t('Thank you'),
     siteTitle: details?.seller.name,
@@ -24,7 +24,7 @@ export function receiptScreen(checkout: CheckoutView, details: Details): PublicS
         ${sentence(/*i18n*/ 'Your receipt goes to {email}.', { email: html`<b>${buyer.email}</b>` })}
       </p>
       ${order && nextSteps(order)}${details?.delivery.asksAddress && sentNote(details)}
-      <section class="card" aria-label="${i18n.t('Receipt')}">${summaryLines(items, totals)}</section>
+      <section class="card" aria-label="${i18n.t('Receipt')}">${summaryLines(checkout)}</section>
       ${order?.upsell && upsellCard(order.upsell, checkout.publicId)}`,
   };
 }
@@ -70,7 +70,8 @@ const sentNote = ({ delivery: { handlingDays } }: ProductPageDetails) =>
   </p>`;
 
 /** How to pay an order outside of a provider. The same address shows the receipt once the seller has the money. */
-export function placedScreen({ buyer, items, totals, offlineText }: CheckoutView, details: Details): PublicScreen {
+export function placedScreen(checkout: CheckoutView, details: Details): PublicScreen {
+  const { buyer, totals, offlineText } = checkout;
   return {
     title: i18n.t('Thank you'),
     siteTitle: details?.seller.name,
@@ -85,13 +86,13 @@ export function placedScreen({ buyer, items, totals, offlineText }: CheckoutView
         <h2>${i18n.t('How to pay')}</h2>
         <p class="co-words" dir="auto">${offlineText}</p>
       </section>
-      <section class="card" aria-label="${i18n.t('Order')}">${summaryLines(items, totals)}</section>`,
+      <section class="card" aria-label="${i18n.t('Order')}">${summaryLines(checkout)}</section>`,
   };
 }
 
 /** While a payment is under way. The browser asks again by itself. */
 export const waitingScreen = (
-  { publicId, paymentState, buyer, items, totals }: CheckoutView,
+  { publicId, paymentState, buyer, ...shown }: CheckoutView,
   details: Details,
 ): PublicScreen => ({
   title: i18n.t('Your payment is on its way'),
@@ -110,6 +111,6 @@ export const waitingScreen = (
           : i18n.t('We are waiting for the payment to be confirmed. This page updates by itself.')
       }
     </p>
-    <section class="card" aria-label="${i18n.t('Order')}">${summaryLines(items, totals)}</section>
+    <section class="card" aria-label="${i18n.t('Order')}">${summaryLines(shown)}</section>
     ${paymentState === 'open' && html`<p><a href="/checkout/${publicId}">${i18n.t('Back to the checkout')}</a></p>`}`,
 });

@@ -19,6 +19,7 @@ import type { Product } from './products/product.schema.js';
 
 replyFrom<Checkout, z.input<typeof checkoutView>>()([
   'couponCode',
+  'couponKind',
   'items',
   'offlineText',
   'order',

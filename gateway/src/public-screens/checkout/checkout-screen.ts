@@ -134,10 +134,10 @@ function holdNote({ expiresAt }: CheckoutView): Html {
   </div>`;
 }
 
-const summary = ({ items, totals }: Quote): Html =>
+const summary = (quote: Quote): Html =>
   html`<section class="card" id="summary" aria-label="${i18n.t('Summary')}">
     <h2>${i18n.t('Summary')}</h2>
-    ${summaryLines(items, totals)}<button class="btn co-nojs" name="action" value="update" formnovalidate>
+    ${summaryLines(quote)}<button class="btn co-nojs" name="action" value="update" formnovalidate>
       ${i18n.t('Update total')}
     </button>
   </section>`;

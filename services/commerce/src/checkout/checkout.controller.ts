@@ -49,13 +49,17 @@ export class CheckoutController {
   @Handles(quoteCheckout)
   async quote(request: RequestOf<typeof quoteCheckout>) {
     const estimate = await this.quotes.estimate(request, new Date());
-    const { lines, totals, currency } = estimate;
+    const { lines, totals, currency, coupon, isTaxReversed } = estimate;
     const { buyer, filledIn } = request;
     const problems = filledIn
       ? allProblems(estimate, { ...filledIn, buyer: { ...filledIn, country: buyer.country } })
       : estimate.problems;
     const methods = await this.quotes.methodsFor(estimate);
-    return { items: presentLines(lines, currency), totals: inCurrency(totals, currency), methods, problems };
+    return {
+      ...{ items: presentLines(lines, currency), totals: inCurrency(totals, currency) },
+      ...{ couponCode: coupon?.code ?? '', couponKind: coupon?.kind ?? null, isTaxReversed },
+      ...{ methods, problems },
+    };
   }
 
   @Handles(createCheckout)

@@ -37,6 +37,7 @@ export function presentCheckout(
     offlineText,
     items: presentLines(lines, currency),
     couponCode: coupon.code,
+    couponKind: coupon.kind,
     totals: inCurrency(totals, currency),
     order: order?.number ? { publicId: order.publicId, number: order.number, ...shown } : null,
   };

@@ -1,4 +1,4 @@
-import { checkoutPaymentStates, checkoutStates, paymentMethods } from '@linkyard/contracts';
+import { checkoutPaymentStates, checkoutStates, couponKinds, paymentMethods } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { attributionFields } from '../payments/attribution.fields.js';
 
@@ -39,7 +39,11 @@ export const buyerFields = {
 /** An answer to a question of the seller, with the question as it was then. */
 export const buyerAnswer = embedded({ id: { type: String, required: true }, title: text, value: text });
 /** Empty where no coupon is used. */
-export const orderCoupon = { couponId: nullableId, code: text } as const;
+const checkoutCoupon = {
+  couponId: nullableId,
+  code: text,
+  kind: { type: String, enum: couponKinds, default: null },
+} as const;
 
 /** @source models.md 6 Checkout */
 export const checkouts = ownedCollection({
@@ -56,7 +60,7 @@ export const checkouts = ownedCollection({
     buyer: buyerFields,
     answers: { type: [buyerAnswer] },
     buyerNote: text,
-    coupon: orderCoupon,
+    coupon: checkoutCoupon,
     attribution: attributionFields,
     currency: { type: String, required: true },
     totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero },

@@ -55,8 +55,8 @@ export class Quotes {
       ownerId,
       tenantId: opened.tenantId,
       openedPublicId: opened.publicId,
-      ...{ currency, totals, lines, coupon: { couponId: coupon?._id ?? null, code: coupon?.code ?? '' } },
-      isTaxReversed: isTaxReversed(quote.taxes, wanted.buyer),
+      ...{ currency, totals, lines, coupon: storedCoupon(coupon) },
+      isTaxReversed: quote.isTaxReversed,
       answers: answersOf(products, wanted.answers),
       ...allowedFor(products),
     };
@@ -97,7 +97,11 @@ export class Quotes {
       const of = chosen[index];
       return of ? [{ ...line, ...shownOf(of) }] : [];
     });
-    return { opened, chosen, problems, taxes, currency, totals: result.order.totals, lines, coupon: result.coupon };
+    const { coupon: applied, order } = result;
+    return {
+      ...{ opened, chosen, problems, taxes, currency, lines },
+      ...{ totals: order.totals, coupon: applied, isTaxReversed: isTaxReversed(taxes, buyer) },
+    };
   }
 
   /** How all of the items can be paid; empty for what costs nothing. */
@@ -231,6 +235,12 @@ function orderWith(
     return { ...plain, problem: error.text };
   }
 }
+
+const storedCoupon = (coupon: Coupon | null) => ({
+  couponId: coupon?._id ?? null,
+  code: coupon?.code ?? '',
+  kind: coupon?.kind ?? null,
+});
 
 const shownOf = ({ product, variant }: ChosenItem) => ({
   publicId: product.publicId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, publicId, timestamp } from '../../primitives/index.js';
+import { couponKinds } from '../coupons/coupon-view.js';
 import { paymentMethods, priceModels } from '../products/product-fields.js';
 
 export const paymentProvider = z.enum(['stripe', 'paypal']);
@@ -61,6 +62,15 @@ export const checkoutItem = z.object({
   total: money,
 });
 
+/** What a summary says beside the amounts. */
+export const checkoutNotes = {
+  /** Of the coupon that counts; empty for none. */
+  couponCode: z.string().default(''),
+  couponKind: z.enum(couponKinds).nullable().default(null),
+  /** The buyer owes the tax instead of the seller. */
+  isTaxReversed: z.boolean().default(false),
+};
+
 /** A checkout as its buyer sees it. All amounts come from the seller's catalogue. @source models.md 6 */
 export const checkoutView = z.object({
   publicId,
@@ -79,7 +89,7 @@ export const checkoutView = z.object({
   }),
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
   buyerNote: z.string().default(''),
-  couponCode: z.string(),
+  ...checkoutNotes,
   totals: checkoutTotals,
   /** How to pay, in the seller's words; empty unless that is outside of a provider and the money has not arrived. */
   offlineText: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, prose, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
-import { checkoutItem, checkoutTotals, paymentMethod } from './checkout-view.js';
+import { checkoutItem, checkoutNotes, checkoutTotals, paymentMethod } from './checkout-view.js';
 import { answersInput, countryCode, wantedItem } from './wanted.js';
 
 /** Holds nothing. What cannot be sold like that is named by field, beside the totals of the rest. */
@@ -30,6 +30,7 @@ export const quoteCheckout = defineCommand({
   reply: z.object({
     items: z.array(checkoutItem),
     totals: checkoutTotals,
+    ...checkoutNotes,
     /** How all of the items can be paid, the seller's default first. */
     methods: z.array(paymentMethod),
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
