@@ -69,9 +69,10 @@ describe('the page of a buyer', () => {
     const seller = await newCreator('Cleo');
     const address = `${randomUUID()}@buyer.example`;
     const payment = { methods: ['offline' as const], offlineText: 'To DE02 1203\nwith your name' };
-    const fixed = { title: 'Print', priceModel: 'fixed' as const, price: '50.00' };
+    const shipping = { required: true, rates: [{ name: 'Post', countries: [], amount: '4.90' }] };
+    const fixed = { title: 'Print', type: 'physical' as const, priceModel: 'fixed' as const, price: '50.00', shipping };
     const print = await aFreeProduct(seller, { ...fixed, payment });
-    await placeOrder(print.publicId, address);
+    await placeOrder(print.publicId, address, { address: 'Lane 1', country: 'DE' });
     const mug = await aFreeProduct(seller, { title: 'Mug', type: 'physical' });
     await takeFree(mug.publicId, address);
     const { data } = await must(listOrders, {}, seller.token);
@@ -82,7 +83,7 @@ describe('the page of a buyer', () => {
     const mail = await until(() => mailTo(address, (found) => found.includes('someone asked for it')));
     const { html } = await openPage(linkIn(mail));
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toMatch(/Waits for payment 1 × Print €50.00 Total €50.00 How to pay To DE02 1203/);
+    expect(text).toMatch(/Waits for payment 1 × Print €50.00 Shipping €4.90 Total €54.90 How to pay To DE02 1203/);
     expect(text).toMatch(/Shipped 1 × Mug €0.00 Total €0.00 Shipped on .* DHL · JJD1 · Follow the parcel/);
     expect(html).toContain('href="https://dhl.example/JJD1"');
   });

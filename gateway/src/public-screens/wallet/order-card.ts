@@ -11,7 +11,8 @@ type Download = Order['downloads'][number];
 
 /** @param timeZone of the days */
 export function orderCard(order: Order, timeZone: string): HtmlValue {
-  const { number, at, lines, total, refunded, paymentState, howToPay, parcels, downloadPath, receiptPath } = order;
+  const { number, at, lines, shipping, total, refunded, paymentState, howToPay, parcels, downloadPath, receiptPath } =
+    order;
   const { text, tone } = orderStateOf(order);
   const isSplit = parcels.length > 1 || order.state === 'partiallyFulfilled';
   return html`<section class="card">
@@ -20,10 +21,9 @@ export function orderCard(order: Order, timeZone: string): HtmlValue {
       <span class="quiet small">${dateText(at, timeZone)}</span>
     </h2>
     <p class="state ${tone}">${text}</p>
-    ${lines.map((line) => row(html`${line.qty} × <bdi>${line.title}</bdi>`, amountText(line.total)))}${row(
-      i18n.t('Total'),
-      amountText(total),
-    )}${refunded.amount > 0 && row(refundedText(paymentState), amountText(refunded))}${
+    ${lines.map((line) => row(html`${line.qty} × <bdi>${line.title}</bdi>`, amountText(line.total)))}${
+      shipping.amount > 0 && row(i18n.t('Shipping'), amountText(shipping))
+    }${row(i18n.t('Total'), amountText(total))}${refunded.amount > 0 && row(refundedText(paymentState), amountText(refunded))}${
       howToPay !== '' &&
       html`<section class="note" aria-label="${i18n.t('How to pay')}">
         <p class="label">${i18n.t('How to pay')}</p>
@@ -68,7 +68,8 @@ function sentOn({ state, shippedAt, deliveredAt }: Parcel, timeZone: string): st
 /** What is left of each download of an order. */
 const downloads = (granted: readonly Download[], timeZone: string): HtmlValue =>
   granted.map(
-    (download) => html`<p class="quiet small"><bdi>${download.title}</bdi>: ${leftOf(download, timeZone)}</p>`,
+    (download) =>
+      html`<p class="quiet small"><bdi>${download.title}</bdi>: <bdi>${leftOf(download, timeZone)}</bdi></p>`,
   );
 
 function leftOf({ state, remaining, expiresAt }: Download, timeZone: string): string {

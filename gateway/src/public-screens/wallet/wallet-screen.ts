@@ -16,7 +16,7 @@ type Booking = NonNullable<Wallet['bookings']>[number];
 
 const style = stylesheet(`
 .row{display:flex;gap:16px;justify-content:space-between;margin:0;padding:8px 0;border-top:1px solid var(--line)}
-.row+p:not(.row){margin-top:8px}
+.row+:not(.row){margin-top:8px}
 .row b{flex:none;unicode-bidi:plaintext;font-variant-numeric:tabular-nums}
 .card h2 span{float:inline-end;font-weight:400}
 .state{display:inline-block;padding:2px 10px;border-radius:10px;font-size:14px;line-height:20px;font-weight:600;background:var(--soft)}

@@ -15,14 +15,14 @@ export class WalletDownloads {
     @Inject(AccessLinks) private readonly access: AccessLinks,
   ) {}
 
-  /** @param orders all of one owner @returns what is shown of one of them */
+  /** Links and keys are not counted, and stay open. @param orders all of one owner @returns what is shown of one of them */
   async of(ownerId: string, orders: readonly Order[], now = new Date()): Promise<(order: Order) => Shown> {
     const orderIds = orders.map(({ _id }) => _id);
     const granted = await this.grants.ofOrders(ownerId, orderIds);
     return (order) => ({
       downloadPath: order.lines.some(({ delivery }) => delivery === 'digital') ? this.access.pathOf(order) : '',
       downloads: granted
-        .filter(({ orderId }) => orderId === order._id)
+        .filter(({ orderId, files, state }) => orderId === order._id && (files.length > 0 || state === 'revoked'))
         .map((grant) => {
           const { title, remaining, expiresAt } = grant;
           return { title, remaining, expiresAt, state: stateAt(grant, now) };

@@ -40,6 +40,7 @@ export class WalletOrders {
       howToPay: isAwaitingPayment(order) ? await this.methods.howToPay(ownerId, lines) : '',
       parcels: order.fulfilments.filter(({ method }) => method !== 'digital').map((sent) => parcelOf(sent, lines)),
       lines: lines.map(({ title, qty, total }) => ({ title, qty, total: money(total) })),
+      shipping: money(totals.total - lines.reduce((sum, { total }) => sum + total, 0)),
       total: money(totals.total),
       refunded: money(totals.refunded),
       receiptPath: paidAt === null ? '' : this.receipts.pathOf('order', order),

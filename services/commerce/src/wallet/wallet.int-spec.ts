@@ -123,6 +123,14 @@ describe('the wallet of a buyer', () => {
     });
   });
 
+  it('counts no downloads of a product that is only a link', async () => {
+    const seller = shop.seller();
+    const { publicId } = await shop.product({ digital: { externalUrl: 'https://example.com/x' } }, seller);
+    await shop.sold(publicId, seller);
+    const { orders } = await open(tokenOf(linkOf(seller.userId)));
+    expect(orders).toMatchObject([{ downloads: [], downloadPath: expect.stringContaining('/downloadProduct?') }]);
+  });
+
   it('follows what was sent, with its carrier and tracking', async () => {
     const seller = shop.seller();
     const { publicId } = await shop.product({ title: 'Mug', type: 'physical' }, seller);
@@ -142,7 +150,7 @@ describe('the wallet of a buyer', () => {
     await ask(email, 'de');
     await ask(email, 'de');
     const sent = mails('wallet-link').filter(({ values }) => values['seller'] === 'Ana Sells');
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(4);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(5);
     expect(sent[0]).toMatchObject({ to: email, locale: 'de' });
     const opened = await Promise.all(sent.map(({ values }) => open(tokenOf(values['walletLink'] ?? ''))));
     const titles = opened.flatMap(({ orders }) => orders.flatMap(({ lines }) => lines.map(({ title }) => title)));

@@ -30,11 +30,13 @@ const walletOrder = z.object({
   howToPay: z.string(),
   parcels: z.array(parcel),
   lines: z.array(z.object({ title: z.string(), qty: z.int(), total: money })),
+  /** With the tax that is added to it: what the lines leave of the total. */
+  shipping: money,
   total: money,
   refunded: money,
   /** Opens its downloads; empty where there are none. */
   downloadPath: z.string(),
-  /** What is left of each of its downloads. */
+  /** What is left of each of its downloads that are counted. */
   downloads: z.array(downloadView.pick({ title: true, state: true, remaining: true, expiresAt: true })),
   /** Opens its receipt (PDF); empty where it is not paid. */
   receiptPath: z.string(),
