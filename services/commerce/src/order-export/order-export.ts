@@ -88,7 +88,10 @@ export class OrderExport {
   async page({ ownerId, filters, after, limit }: RequestOf<typeof orderRows>): Promise<ExportPage> {
     const { searchTerm, ...exact } = exportFilters(orderExportFilters, filters);
     const found = await this.orders.findMany(
-      { ...(await this.service.filterOf(ownerId, exact, searchTerm)), ...(after ? { _id: trusted({ $gt: after }) } : {}) },
+      {
+        ...(await this.service.filterOf(ownerId, exact, searchTerm)),
+        ...(after ? { _id: trusted({ $gt: after }) } : {}),
+      },
       { sort: { _id: 1 }, limit },
     );
     const payments = await this.paymentsOf(ownerId, found);

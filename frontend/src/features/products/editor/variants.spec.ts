@@ -35,7 +35,7 @@ describe('variants of options', () => {
   it('keep id, price and stock while the name of an option is typed', () => {
     const variants = variantsOf([size, colour], [], ids()).map((variant, at) => ({ ...variant, price: 900 + at }));
     const typed = ['Siz', '', 'C', 'Colour', 'Colour ', 'Colour 2', 'Width'];
-    let form = { options: [size, colour], variants };
+    let form: ReturnType<typeof withRenamed> = { options: [size, colour], variants };
     for (const name of typed) {
       form = withRenamed(form, 0, name);
       expect(form.options[0]?.name).toBe(name);
