@@ -3,7 +3,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { refundDonation, toMajorUnits, type DonationView } from '@linkyard/contracts';
 import { ConfirmDanger, formatMoney, MoneyField, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
-import { refusalOf } from '../../shared/api/api-error.js';
+import { isCertain, refusalOf } from '../../shared/api/api-error.js';
 import { useRefundDonationMutation } from './api.js';
 import { donorName } from './donation-labels.js';
 
@@ -19,14 +19,15 @@ export function RefundDialog({ donation, onClose }: RefundDialogProps) {
   const left = total.amount - refunded.amount;
   const [amount, setAmount] = useState<number | null>(left);
   const [reason, setReason] = useState('');
-  // One key for all attempts of this dialog: a repeated press refunds once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // Pressing the button again after an unclear answer repeats the same refund; after a refusal it is another one.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [refund] = useRefundDonationMutation();
 
   const confirm = async () => {
     if (amount === null) return { message: t`Please enter an amount.` };
     const answer = await refund({ _id, amount: toMajorUnits(amount, currency), reason, idempotencyKey });
     const refusal = refusalOf(answer);
+    if (isCertain(refusal)) setIdempotencyKey(crypto.randomUUID());
     if (refusal) return refusal;
     toast.success(translated(refundDonation.message));
     onClose();

@@ -67,9 +67,17 @@ describe('the orders of a seller', () => {
     await user.clear(amount);
     await user.type(amount, '5.00');
     expect(within(dialog).getByText(/Vera Vale gets €5.00 back. €15.00 stays with you./)).toBeVisible();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Put the items back into stock' }));
+    const returned = within(dialog).getByRole('textbox', { name: 'Print' });
+    expect(returned).toHaveValue('2');
+    await user.clear(returned);
+    await user.type(returned, '1');
     await user.click(within(dialog).getByRole('button', { name: 'Refund €5.00' }));
     expect(await screen.findByText('The refund is on its way.')).toBeVisible();
-    expect(api.bodiesTo(refundOrder)).toMatchObject([{ _id: order._id, amount: '5.00', revokeAccess: false }]);
+    const restockLines = [{ lineId: order.lines[0]?.id, qty: 1 }];
+    expect(api.bodiesTo(refundOrder)).toMatchObject([
+      { _id: order._id, amount: '5.00', revokeAccess: false, restock: true, restockLines },
+    ]);
   });
 
   it('show their movements of money, and are marked as delivered', async () => {

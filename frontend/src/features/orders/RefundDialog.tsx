@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { refundReasons, toMajorUnits, type OrderView } from '@linkyard/contracts';
 import { perLanguage, DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
-import { Checkbox, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Modal, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { refusalOf } from '../../shared/api/api-error.js';
+import { isCertain, refusalOf } from '../../shared/api/api-error.js';
 import { useRefundOrderMutation } from './api.js';
 import { buyerOf, isDigital } from './order-words.js';
 
@@ -37,20 +37,27 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const [amount, setAmount] = useState<number | null>(refundable.amount);
   const [reason, setReason] = useState<(typeof refundReasons)[number]>('requested');
   const [note, setNote] = useState('');
+  const open = order.lines.filter(({ qty, refundedQty }) => qty > refundedQty);
   const [restock, setRestock] = useState(false);
+  const [returned, setReturned] = useState(
+    () => new Map(open.map(({ id, qty, refundedQty }) => [id, qty - refundedQty])),
+  );
   const [revokeAccess, setRevokeAccess] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Pressing the button again after an unclear answer repeats the same refund.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // Pressing the button again after an unclear answer repeats the same refund; after a refusal it is another one.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const { currency } = refundable;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (amount === null) return;
-    const request = { reason, note, restock, revokeAccess, idempotencyKey };
+    const restockLines = [...returned].flatMap(([lineId, qty]) => (qty > 0 ? [{ lineId, qty }] : []));
+    const goods = restock ? { restock: restockLines.length > 0, restockLines } : {};
+    const request = { reason, note, revokeAccess, idempotencyKey, ...goods };
     const answer = await refund({ _id: order._id, amount: toMajorUnits(amount, currency), ...request });
     const refusal = refusalOf(answer);
     setFailure(refusal);
+    if (isCertain(refusal)) setIdempotencyKey(crypto.randomUUID());
     if (refusal) return;
     toast.success(t`The refund is on its way.`);
     onClose();
@@ -87,6 +94,13 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
           checked={restock}
           onChange={(event) => setRestock(event.currentTarget.checked)}
         />
+        {restock && (
+          <Returned
+            lines={open}
+            returned={returned}
+            onChange={(id, qty) => setReturned(new Map(returned).set(id, qty))}
+          />
+        )}
         {isDigital(order) && (
           <Checkbox
             label={t`Withdraw the downloads`}
@@ -114,4 +128,27 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
       </Stack>
     </form>
   );
+}
+
+interface ReturnedProps {
+  lines: OrderView['lines'];
+  returned: ReadonlyMap<string, number>;
+  onChange: (id: string, qty: number) => void;
+}
+
+/** How many of each line go back into stock. */
+function Returned({ lines, returned, onChange }: ReturnedProps) {
+  return lines.map(({ id, title, qty, refundedQty }) => (
+    <NumberInput
+      key={id}
+      label={title}
+      description={t`At most ${qty - refundedQty}`}
+      min={0}
+      max={qty - refundedQty}
+      allowDecimal={false}
+      clampBehavior="strict"
+      value={returned.get(id) ?? 0}
+      onChange={(value) => onChange(id, Number(value) || 0)}
+    />
+  ));
 }

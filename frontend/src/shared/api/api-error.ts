@@ -35,6 +35,10 @@ const unknownFailure: () => ApiError = perLanguage(() => ({
 /** Any error RTK Query hands over, as ours. */
 export const asApiError = (error: unknown): ApiError => (isApiError(error) ? error : unknownFailure());
 
+/** Nothing was done, so that another try is another request. After no answer or a failure of a server the outcome is not known. */
+export const isCertain = (refusal: ApiError | null): boolean =>
+  refusal !== null && refusal.httpStatus >= 400 && refusal.httpStatus < 500;
+
 /** The refusal of a mutation's answer, or null: what a form's `submit` returns. */
 export function refusalOf(answer: { error?: unknown }): ApiError | null {
   return 'error' in answer && answer.error !== undefined ? asApiError(answer.error) : null;

@@ -67,11 +67,7 @@ export class OrderRefunds {
     if (left <= 0) throw new DomainError('orders.not_paid');
     if (amount <= 0) throw invalidField('amount', 'Enter an amount above zero.');
     if (amount > left) throw new DomainError('payments.refund_exceeds');
-    const lines = restock
-      ? order.lines
-          .filter((line) => line.refundedQty < line.qty)
-          .map(({ id, qty, refundedQty }) => ({ lineId: id, qty: qty - refundedQty }))
-      : [];
+    const lines = restock ? restockedOf(order, request.restockLines) : [];
     const noted = { refundId: null, amount, reason, note, revokeAccess, restock: lines, state: 'pending' as const };
     const refund: Refund = { key, ...noted, at, by: bySeller(ownerId) };
     await this.orders.update({ ownerId, _id }, { $push: { refunds: refund } });
@@ -146,6 +142,18 @@ export class OrderRefunds {
 /** An answer of the provider; without one the refund may have been made and stays pending. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && error.code.startsWith('payments.') && error.code !== 'payments.provider_unavailable';
+
+/** @throws DomainError core.invalid_input for more of a line than has not gone back yet */
+function restockedOf({ lines }: Order, wanted: RequestOf<typeof refundOrder>['restockLines']): Refund['restock'] {
+  const left = new Map(lines.map(({ id, qty, refundedQty }) => [id, qty - refundedQty]));
+  if (!wanted) return [...left].flatMap(([lineId, qty]) => (qty > 0 ? [{ lineId, qty }] : []));
+  for (const [index, { lineId, qty }] of wanted.entries()) {
+    const rest = left.get(lineId) ?? 0;
+    if (qty > rest) throw invalidField(`restockLines.${index}.qty`, `Please take at most ${rest}.`);
+    left.set(lineId, rest - qty);
+  }
+  return wanted;
+}
 
 function minorOf(typed: string, currency: string): number {
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   addLicenceKeys,
   addUpdateProduct,
@@ -38,6 +38,8 @@ import { visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { aFile, contactOf } from '../testing/shop-harness.js';
+import { ProviderError } from '../payments/providers/provider-error.js';
+import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { productStats } from './migrations/2026-11-24-product-stats.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -127,6 +129,19 @@ describe('orders', () => {
     await expect(refund(_id)).rejects.toMatchObject({ code: 'orders.not_paid' });
   }, 20_000);
 
+  it('put back as many of a line as are returned with a part of the money', async () => {
+    const { _id, lines } = await sold({ stock: { track: true, onHand: 5, allowBackorder: false, lowAt: 0 } });
+    const [line] = lines;
+    if (!line) throw new Error('The order has no line');
+    const part = (qty: number) =>
+      refund(_id, { amount: '10.00', restock: true, restockLines: [{ lineId: line.id, qty }] });
+    await expect(part(line.qty + 1)).rejects.toMatchObject({ code: 'core.invalid_input' });
+    expect((await part(1)).order.lines).toMatchObject([{ qty: 2, refundedQty: 1 }]);
+    const { product: stored } = await commerce.call(getProduct, { _id: line.productId }, ana.ctx);
+    expect(stored.stock.onHand).toBe(5 - 2 + 1);
+    await expect(part(2)).rejects.toMatchObject({ code: 'core.invalid_input' });
+  }, 20_000);
+
   it('count against the limit of their buyer without what was returned', async () => {
     const { _id, lines } = await sold({ limits: { perBuyer: 2 } });
     const bought = await commerce.call(getProduct, { _id: lines[0]?.productId ?? '' }, ana.ctx);
@@ -191,6 +206,18 @@ describe('orders', () => {
     await refund(_id, { restock: true });
     expect(await shown()).toEqual({ soldOut: false, published: before.published + 1 });
   }, 20_000);
+
+  it('are not refunded by repeating a refund that was refused, but by another one', async () => {
+    const { _id } = await sold();
+    const refusing = jest.spyOn(StripeProvider.prototype, 'refund');
+    refusing.mockRejectedValueOnce(new ProviderError('missing_permission', 'The key may not refund.'));
+    const request = { amount: '30.00', idempotencyKey: randomUUID() };
+    for (const _try of [1, 2])
+      await expect(refund(_id, request)).rejects.toMatchObject({ code: 'payments.refund_refused' });
+    refusing.mockRestore();
+    const after = (await refund(_id, { amount: '100.00' })).order;
+    expect(after.totals).toMatchObject({ refunded: { amount: 10_000 }, refundable: { amount: 0 } });
+  });
 
   it('are refunded once per key, and never by more than was paid', async () => {
     const { _id } = await sold();

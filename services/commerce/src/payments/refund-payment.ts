@@ -29,6 +29,7 @@ export class RefundPayment {
     @Inject(Ledger) private readonly ledger: Ledger,
   ) {}
 
+  /** @throws DomainError payments.refund_refused, also for a repeat of a refund that has failed; payments.refund_exceeds */
   async refund(request: RefundRequest): Promise<Refund> {
     const { ownerId, paymentId, amount } = request;
     const payment = await this.payments.findOne({ ownerId, _id: paymentId });
@@ -37,7 +38,9 @@ export class RefundPayment {
     // What cannot be sent is not claimed.
     if (payment.provider !== 'offline') await this.accounts.ofPayment(payment);
     const refund = (await this.known(request)) ?? (await this.claim(payment, request));
-    return this.send(payment, refund);
+    const sent = await this.send(payment, refund);
+    if (sent.state === 'failed') throw new DomainError('payments.refund_refused');
+    return sent;
   }
 
   /** Sends a claimed refund to the provider; again with the same key when no answer came. */

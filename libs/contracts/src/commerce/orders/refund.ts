@@ -20,6 +20,11 @@ export const refundOrder = defineCommand({
     note: prose(500).default(''),
     /** Put what was bought back into stock. */
     restock: z.boolean().default(false),
+    /** How many of each line go back; all that have not when missing. */
+    restockLines: z
+      .array(z.strictObject({ lineId: objectId, qty: z.int().min(1).max(100_000) }))
+      .max(100)
+      .optional(),
     /** Withdraw downloads and licence keys. */
     revokeAccess: z.boolean().default(false),
     idempotencyKey,
