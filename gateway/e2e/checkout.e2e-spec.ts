@@ -146,6 +146,21 @@ describe('a checkout without JavaScript', () => {
     expect((await openScreen((await pay(started.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
   });
 
+  it('says why a payment was refused: the amount, or what the provider does not accept', async () => {
+    const { seller, secretKey } = await newSeller('Eve');
+    const refusedWith = async (price: string) => {
+      const { location } = await buy(await sell({ price }, seller));
+      return (await openScreen(location)).text;
+    };
+    expect(await refusedWith('0.20')).toContain('cannot charge this amount in this currency');
+    await fetch(`${process.env['STRIPE_BASE_URL']}/simulator/fault`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: JSON.stringify({ path: '/v1/checkout', status: 400, times: 1 }),
+    });
+    expect(await refusedWith('12.00')).toContain('The payment provider refused this payment, and nothing was charged.');
+  });
+
   it('leads back to the same page of PayPal after PayPal has declined what the buyer chose there', async () => {
     const seller = await newCreator('Dee');
     const account = { clientId: `client-${uniqueName()}`, clientSecret: 'secret-of-the-app', mode: 'test' } as const;

@@ -3,7 +3,6 @@ import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   createCheckout,
-  errorCatalogue,
   openProductPreview,
   payCheckout,
   settleCheckout,
@@ -13,7 +12,6 @@ import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
-import { refusalText } from '../../locales/refusal-texts.js';
 import { i18n } from '../../locales/texts.js';
 import { MediaFiles } from '../../media/media-files.js';
 import { sendFile } from '../../media/send-file.js';
@@ -23,6 +21,7 @@ import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { changedBasket } from './basket.js';
 import { fieldsOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
+import { noticeOf, problemText } from './checkout-notice.js';
 import { checkoutScript } from './checkout-script.js';
 import { CheckoutScreens, type Opened } from './checkout-screens.js';
 
@@ -182,22 +181,3 @@ const valuesOf = (query: Record<string, unknown>): Record<string, string> =>
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
-
-/** Of the refusals of a payment; any other parameter says nothing. */
-function problemText(code: unknown): string | undefined {
-  const known = payCheckout.errors?.find((refusal) => refusal === code);
-  return known && refusalText(errorCatalogue[known].text);
-}
-
-function noticeOf(checkout: CheckoutView | null, payment: unknown): string | undefined {
-  if (!checkout) return undefined;
-  if (checkout.state === 'expired' && checkout.paymentState === 'offline')
-    return i18n.t('The seller has cancelled your order. You can buy it again here.');
-  if (checkout.state === 'expired')
-    return i18n.t('The time to pay has run out and nothing was charged. You can buy it again here.');
-  if (payment === 'declined' || checkout.paymentState === 'declined')
-    return i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.');
-  if (payment === 'cancelled' || checkout.paymentState === 'cancelled')
-    return i18n.t('You have not paid, and nothing was charged. Everything you filled in is still here.');
-  return undefined;
-}

@@ -169,7 +169,7 @@ export class WebinarController {
     try {
       return this.screens.seeOther(reply, await work());
     } catch (error) {
-      if (!(error instanceof DomainError) || !error.code.startsWith('bookings.')) throw error;
+      if (!(error instanceof DomainError) || !/^(bookings|payments)\./.test(error.code)) throw error;
       const registration = await this.registration(key, request);
       const view = { registration, token: key.token, failure: error.text };
       return this.screens.show(reply, registeredScreen(view), error.http);

@@ -5,12 +5,18 @@ export const commerceErrors = {
     http: 422,
     text: /*i18n*/ 'The payment provider does not accept these credentials. Please check them.',
   },
-  'payments.no_connection': { http: 409, text: /*i18n*/ 'No payment account is connected for this.' },
+  'payments.no_connection': {
+    http: 409,
+    text: /*i18n*/ 'No payment account is connected for this.',
+  },
   'payments.provider_unavailable': {
     http: 503,
     text: /*i18n*/ 'The payment provider cannot be reached at the moment. Please try again.',
   },
-  'payments.provider_refused': { http: 409, text: /*i18n*/ 'The payment provider refused this payment.' },
+  'payments.provider_refused': {
+    http: 409,
+    text: /*i18n*/ 'The payment provider refused this payment, and nothing was charged.',
+  },
   'payments.amount_refused': {
     http: 422,
     text: /*i18n*/ 'The payment provider cannot charge this amount in this currency.',

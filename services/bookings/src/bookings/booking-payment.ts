@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentAuthorized, paymentExpired, paymentSettled, type EventData } from '@linkyard/contracts';
+import {
+  openPaymentRefusals,
+  paymentAuthorized,
+  paymentExpired,
+  paymentSettled,
+  type EventData,
+} from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -13,10 +19,7 @@ import { chargeableOf } from './hold-policy.js';
 import { paidTooLate, Refunds } from './refunds.js';
 
 /** After these the outcome is unknown or another payment of the booking is there, and nothing is given up. */
-const passing = [
-  ...['core.unavailable', 'core.timeout', 'payments.provider_unavailable'],
-  ...['payments.in_progress', 'payments.already_paid', 'payments.replaced'],
-];
+const passing: readonly string[] = ['core.unavailable', 'core.timeout', ...openPaymentRefusals];
 
 interface Paid {
   paymentId: string;
@@ -42,7 +45,7 @@ export class BookingPayment {
     @Inject(CardHolds) private readonly holds: CardHolds,
   ) {}
 
-  /** Begins the payment of the bookings of one request. @throws DomainError bookings.cannot_be_paid, and they are given up */
+  /** Begins the payment of the bookings of one request. @throws DomainError bookings.cannot_be_paid or payments.amount_refused, and they are given up */
   async start(made: readonly Booking[]): Promise<Booking[]> {
     const [first] = made;
     if (!first || first.state !== 'awaitingPayment' || first.payUrl !== null) return [...made];
@@ -55,7 +58,7 @@ export class BookingPayment {
     } catch (error) {
       if (!(error instanceof DomainError) || passing.includes(error.code)) throw error;
       await this.giveUp(made);
-      throw new DomainError('bookings.cannot_be_paid');
+      throw error.code === 'payments.amount_refused' ? error : new DomainError('bookings.cannot_be_paid');
     }
   }
 

@@ -231,6 +231,20 @@ describe('a booking that costs money', () => {
   );
 
   it(
+    'says that the amount cannot be charged, and keeps no time then',
+    async () => {
+      bookings.answers.set(startPayment.subject, () => {
+        throw new DomainError('payments.amount_refused');
+      });
+      const { ctx, appointment } = await bookings.anAppointment(undefined, { price: '20' });
+      const call = bookings.call(saveBooking, aRequest(appointment, ten), guest);
+      await expect(call).rejects.toMatchObject({ code: 'payments.amount_refused' });
+      expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId })).toBe(0);
+    },
+    manyMs,
+  );
+
+  it(
     'cannot be made without a payment account, and keeps no time then',
     async () => {
       bookings.answers.set(startPayment.subject, () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   cancelPayment,
+  openPaymentRefusals,
   paidRegistrationPath,
   paymentExpired,
   paymentSettled,
@@ -19,10 +20,7 @@ import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
 /** After these the outcome is unknown or another payment of the seat is there, and nothing is given up. */
-const transient = [
-  ...['core.unavailable', 'core.timeout', 'payments.provider_unavailable'],
-  ...['payments.in_progress', 'payments.already_paid', 'payments.replaced'],
-];
+const transient: readonly string[] = ['core.unavailable', 'core.timeout', ...openPaymentRefusals];
 
 /** Money for registrations. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
 @Injectable()
@@ -37,7 +35,7 @@ export class RegistrationPayment {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Begins the payment of a seat; a repeat gives the same one. @throws DomainError bookings.cannot_be_paid, and the seat is given up */
+  /** Begins the payment of a seat; a repeat gives the same one. @throws DomainError bookings.cannot_be_paid or payments.amount_refused, and the seat is given up */
   async start(registration: Registration, now = new Date()): Promise<Registration> {
     const { state, paymentState, payUrl } = registration;
     if (state !== 'pending' || paymentState !== 'unpaid' || payUrl !== null) return registration;
@@ -52,7 +50,7 @@ export class RegistrationPayment {
         await this.flow.cancel(registration, { by: 'system', reason: systemReasons.cannotBePaid }, now);
         await this.registrations.update({ ownerId, _id }, { $set: { idempotencyKey: null } });
       });
-      throw new DomainError('bookings.cannot_be_paid');
+      throw error.code === 'payments.amount_refused' ? error : new DomainError('bookings.cannot_be_paid');
     }
   }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { StartRefusal } from '@linkyard/contracts';
 import { isDuplicateKey, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
@@ -29,7 +30,7 @@ export class StartPayment {
   ) {}
 
   async start(request: StartPaymentRequest): Promise<StartedOwnerPayment> {
-    if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new DomainError('payments.amount_refused');
+    if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw refusal('payments.amount_refused');
     const { payment: known, nextKey } = await this.latestAttempt(request);
     const payment =
       resumable(known, request) ?? (await this.running(request)) ?? (await this.replace(request, nextKey));
@@ -40,14 +41,14 @@ export class StartPayment {
       return { paymentId: payment._id, redirectUrl: payment.redirectUrl };
     }
     const connection = await this.connectionRecords.findOne({ ownerId, _id: payment.connectionId });
-    if (!connection) throw new DomainError('payments.no_connection');
+    if (!connection) throw refusal('payments.no_connection');
     const { providerRef, redirectUrl } = await this.begin(connection, this.asked(payment, request));
     const filter = { ownerId, _id: payment._id, state: 'created' } as const;
     const begun = await this.records.update(filter, { $set: { providerRef, redirectUrl } });
     if (begun) return { paymentId: payment._id, redirectUrl };
     // Another payment of the same subject was started in the meantime.
     await this.accounts.of(connection).cancel(providerRef);
-    throw new DomainError('payments.replaced');
+    throw refusal('payments.replaced');
   }
 
   /** A key whose payment ended without money begins another attempt under the next key. */
@@ -59,13 +60,13 @@ export class StartPayment {
       if (!found) return { payment, nextKey: key };
       payment = found;
     }
-    throw new DomainError('payments.provider_refused');
+    throw refusal('payments.provider_refused');
   }
 
   /** A buyer who begins again on the same terms goes on with the payment that is open. @throws DomainError payments.in_progress */
   private async running(request: StartPaymentRequest): Promise<Payment | null> {
     const open = await this.openOf(request);
-    if (open.some(({ state }) => state === 'authorized')) throw new DomainError('payments.in_progress');
+    if (open.some(({ state }) => state === 'authorized')) throw refusal('payments.in_progress');
     const isSame = (payment: Payment) =>
       isSameCharge(payment, request) &&
       (request.provider ?? payment.provider) === payment.provider &&
@@ -82,7 +83,7 @@ export class StartPayment {
       const { state } = await this.settling.close(older, 'replaced');
       if (state === 'cancelled') continue;
       await this.settling.close(payment, 'replaced');
-      throw new DomainError(state === 'settled' ? 'payments.already_paid' : 'payments.in_progress');
+      throw refusal(state === 'settled' ? 'payments.already_paid' : 'payments.in_progress');
     }
     return payment;
   }
@@ -101,7 +102,7 @@ export class StartPayment {
     const chosen = working.find(
       ({ _id, provider }) => (!request.provider || provider === request.provider) && isAllowed(_id, request),
     );
-    if (!chosen) throw new DomainError('payments.no_connection');
+    if (!chosen) throw refusal('payments.no_connection');
     try {
       return await this.records.insert(ownerId, {
         ...unpaid,
@@ -134,10 +135,13 @@ export class StartPayment {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       await this.connections.noteFailure(connection, error);
-      throw new DomainError(codes[error.code] ?? 'payments.provider_refused');
+      throw refusal(codes[error.code] ?? 'payments.provider_refused');
     }
   }
 }
+
+/** The contracts that begin a payment declare each of these. */
+const refusal = (code: StartRefusal) => new DomainError(code);
 
 const ended: ReadonlySet<Payment['state']> = new Set(['declined', 'error', 'cancelled']);
 const isAllowed = (connectionId: string, { connectionIds = [] }: StartPaymentRequest): boolean =>
@@ -152,12 +156,12 @@ const isSameCharge = ({ amount, heldAmount, currency, subject }: Payment, asked:
 function resumable(known: Payment | null, request: StartPaymentRequest): Payment | null {
   if (!known) return null;
   if (!isSameCharge(known, request)) throw new DomainError('core.idempotency_mismatch');
-  if (known.state === 'authorized') throw new DomainError('payments.in_progress');
-  if (known.state === 'settled') throw new DomainError('payments.already_paid');
+  if (known.state === 'authorized') throw refusal('payments.in_progress');
+  if (known.state === 'settled') throw refusal('payments.already_paid');
   return ended.has(known.state) ? null : known;
 }
 
-const codes: Partial<Record<ProviderErrorCode, 'payments.provider_unavailable' | 'payments.amount_refused'>> = {
+const codes: Partial<Record<ProviderErrorCode, StartRefusal>> = {
   unavailable: 'payments.provider_unavailable',
   invalid_amount: 'payments.amount_refused',
   amount_too_small: 'payments.amount_refused',

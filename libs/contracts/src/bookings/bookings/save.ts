@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attribution } from '../../commerce/payments/attribution.js';
+import { openPaymentRefusals } from '../../commerce/payments/start.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, line, moment, prose, publicId, timestamp, timeZone, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
@@ -66,6 +67,8 @@ export const saveBooking = defineCommand({
     'bookings.too_many',
     'bookings.verify_email',
     'bookings.cannot_be_paid',
+    'payments.amount_refused',
+    ...openPaymentRefusals,
   ],
   timeoutMs: 15_000,
 });

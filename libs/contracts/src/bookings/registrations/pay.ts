@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openPaymentRefusals } from '../../commerce/payments/start.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
 import { registrationKey } from './registration-view.js';
@@ -10,6 +11,12 @@ export const payRegistration = defineCommand({
   summary: 'Begin the payment of a registration',
   request: z.strictObject(registrationKey),
   reply: z.object({ redirectUrl: z.string() }),
-  errors: ['core.not_found', 'bookings.wrong_state', 'bookings.cannot_be_paid'],
+  errors: [
+    'core.not_found',
+    'bookings.wrong_state',
+    'bookings.cannot_be_paid',
+    'payments.amount_refused',
+    ...openPaymentRefusals,
+  ],
   timeoutMs: 15_000,
 });

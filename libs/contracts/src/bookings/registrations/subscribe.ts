@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attribution } from '../../commerce/payments/attribution.js';
+import { openPaymentRefusals } from '../../commerce/payments/start.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, line, prose, publicId, timeZone, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
@@ -51,6 +52,8 @@ export const subscribeWebinar = defineCommand({
     'bookings.webinar_full',
     'bookings.already_registered',
     'bookings.cannot_be_paid',
+    'payments.amount_refused',
+    ...openPaymentRefusals,
   ],
   timeoutMs: 15_000,
 });

@@ -38,6 +38,11 @@ export const createCheckout = defineCommand({
     'checkout.key_reused',
     'checkout.price_changed',
     'checkout.completed',
+    // Of the checkout that this one replaces.
+    'payments.in_progress',
+    'payments.no_connection',
+    'payments.provider_unavailable',
+    'payments.provider_refused',
   ],
   timeoutMs: 15_000,
 });

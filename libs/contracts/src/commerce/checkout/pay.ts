@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
+import { startRefusals } from '../payments/start.js';
 import { paymentMethod } from './checkout-view.js';
 
 /** An order that costs nothing is paid at once; one that is paid offline is placed, and waits for its seller. */
@@ -22,8 +23,7 @@ export const payCheckout = defineCommand({
     'checkout.completed',
     'checkout.method_not_offered',
     'commerce.coupon_not_usable',
-    'payments.no_connection',
-    'payments.provider_unavailable',
+    ...startRefusals,
   ],
   timeoutMs: 15_000,
 });

@@ -15,6 +15,6 @@ export const settleCheckout = defineCommand({
     providerRef: z.string().max(255).optional(),
   }),
   reply: z.object({ checkout: checkoutView }),
-  errors: ['core.not_found'],
+  errors: ['core.not_found', 'payments.no_connection', 'payments.provider_unavailable', 'payments.provider_refused'],
   timeoutMs: 15_000,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { currencyCode, email, idempotencyKey, line, objectId, prose, publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
+import { startRefusals } from '../payments/start.js';
 import { majorAmount } from '../products/product-fields.js';
 import { donationIntervals } from './donation-view.js';
 
@@ -26,13 +27,6 @@ export const createDonation = defineCommand({
     idempotencyKey,
   }),
   reply: z.object({ publicId, redirectUrl: z.string() }),
-  errors: [
-    'forms.closed',
-    'core.idempotency_mismatch',
-    'payments.no_connection',
-    'payments.provider_unavailable',
-    'payments.provider_refused',
-    'payments.amount_refused',
-  ],
+  errors: ['forms.closed', 'core.idempotency_mismatch', ...startRefusals],
   timeoutMs: 15_000,
 });

@@ -11,6 +11,6 @@ export const settleDonation = defineCommand({
   summary: 'Whether a donation has been paid',
   request: z.strictObject({ publicId }),
   reply: z.object({ donation: publicDonation }),
-  errors: ['core.not_found', 'payments.provider_unavailable'],
+  errors: ['core.not_found', 'payments.no_connection', 'payments.provider_unavailable', 'payments.provider_refused'],
   timeoutMs: 15_000,
 });

@@ -12,6 +12,12 @@ export const stopDonation = defineCommand({
   request: z.strictObject({ publicId }),
   reply: z.object({ donation: publicDonation }),
   message: /*i18n*/ 'No further donations will be taken.',
-  errors: ['core.not_found', 'payments.no_subscription', 'payments.provider_unavailable'],
+  errors: [
+    'core.not_found',
+    'payments.no_connection',
+    'payments.no_subscription',
+    'payments.provider_unavailable',
+    'payments.provider_refused',
+  ],
   timeoutMs: 15_000,
 });

@@ -8,6 +8,6 @@ export const cancelPayment = defineCommand({
   summary: 'Close a payment that is not wanted any more',
   request: z.strictObject({ ownerId: objectId, paymentId: objectId }),
   reply: emptyReply,
-  errors: ['core.not_found', 'payments.provider_unavailable', 'payments.provider_refused'],
+  errors: ['core.not_found', 'payments.no_connection', 'payments.provider_unavailable', 'payments.provider_refused'],
   timeoutMs: 12_000,
 });

@@ -17,6 +17,6 @@ export const settlePayment = defineCommand({
     /** The payment page, after an attempt that was declined there; else null. */
     retryUrl: z.string().nullable().default(null),
   }),
-  errors: ['core.not_found', 'payments.provider_unavailable', 'payments.provider_refused'],
+  errors: ['core.not_found', 'payments.no_connection', 'payments.provider_unavailable', 'payments.provider_refused'],
   timeoutMs: 12_000,
 });
