@@ -3,6 +3,7 @@ import {
   addUpdateCoupon,
   addUpdateProduct,
   deleteCoupons,
+  deleteProducts,
   listCoupons,
   toggleCoupon,
   type Ctx,
@@ -74,6 +75,16 @@ describe('coupons', () => {
     const { data } = await commerce.call(listCoupons, { searchTerm: 'mine' }, ben);
     expect(data).toEqual([]);
     expect((await commerce.call(listCoupons, { searchTerm: 'mine' }, ana)).data).toMatchObject([{ _id, rev }]);
+  });
+
+  it('can be changed after one of their products was deleted, which cannot be added again', async () => {
+    const [mug, cup] = [await commerce.call(addUpdateProduct, {}, ana), await commerce.call(addUpdateProduct, {}, ana)];
+    const productIds = [mug._id];
+    const { _id, rev } = await save({ code: 'mug', productIds });
+    await commerce.call(deleteProducts, { _id: mug._id }, ana);
+    const both = [...productIds, cup._id];
+    expect(await save({ _id, rev, code: 'mug2', productIds: both })).toMatchObject({ code: 'MUG2', productIds: both });
+    await refused(save({ code: 'late', productIds }), 'core.not_found');
   });
 
   it('are used at most as often as they may be', async () => {

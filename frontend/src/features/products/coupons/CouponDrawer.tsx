@@ -144,6 +144,7 @@ interface CouponProductsProps {
 function CouponProducts({ ids, onChange }: CouponProductsProps) {
   const [search] = useLazyProductsQuery();
   const known = useProductsQuery({ listPerPage: 100 }, { skip: ids.length === 0 });
+  const archived = useProductsQuery({ listPerPage: 100, filters: { state: 'archived' } }, { skip: ids.length === 0 });
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   const find = useCallback(
     async (searchTerm: string): Promise<Entity[]> => {
@@ -153,8 +154,10 @@ function CouponProducts({ ids, onChange }: CouponProductsProps) {
     [search],
   );
   const labelOf = (id: string) => {
-    const product = known.data?.data.find(({ _id }) => _id === id);
-    return labels.get(id) ?? (product ? titleOf(product) : t`Product`);
+    const product = [...(known.data?.data ?? []), ...(archived.data?.data ?? [])].find(({ _id }) => _id === id);
+    // A shop with more products than one page holds may have it on another page.
+    const isComplete = [known, archived].every(({ data }) => data && data.totalCount <= data.data.length);
+    return labels.get(id) ?? (product ? titleOf(product) : isComplete ? t`Deleted product` : t`Product`);
   };
   return (
     <EntityPicker

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { addUpdateCoupon, deleteCoupons, listCoupons, toggleCoupon, type ReplyInput } from '@linkyard/contracts';
+import {
+  addUpdateCoupon,
+  deleteCoupons,
+  listCoupons,
+  listProducts,
+  toggleCoupon,
+  type ReplyInput,
+} from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
+import { aProduct } from '../testing/a-product.js';
 import { CouponsScreen } from './CouponsScreen.js';
 
 type Coupon = ReplyInput<typeof addUpdateCoupon>;
@@ -62,5 +70,19 @@ describe('the list of coupons', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete the coupon SPRING?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The coupon is deleted.')).toBeVisible();
+  });
+
+  it('names a product of a coupon that was deleted', async () => {
+    const mug = aProduct({ title: 'Mug' });
+    const api = anApi([{ ...spring, productIds: [mug._id, 'd'.repeat(24)] }]).onCall(listProducts, ({ filters }) => {
+      const data = filters.state === 'archived' ? [] : [mug];
+      return { data, currentPage: 1, totalCount: data.length, pageCounts: 1, listPerPage: 100 };
+    });
+    const { user } = renderWithProviders(<CouponsScreen />, { api });
+    await user.click(await screen.findByRole('button', { name: 'More for SPRING' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Coupon SPRING' }));
+    expect(await drawer.findByText('Deleted product')).toBeVisible();
+    expect(drawer.getByText('Mug')).toBeVisible();
   });
 });
