@@ -20,7 +20,7 @@ export interface OutgoingMail extends RenderedMail {
   /** Lets receivers deduplicate a mail. Without brackets; `<id>@<host of from>`. */
   messageId?: string;
   /** An entry for the reader's calendar. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }
 export interface Mailer {
   /**

@@ -134,6 +134,7 @@ describe('renderMail', () => {
         'headline',
         'sentence',
         'title',
+        'subjectTitle',
         'person',
         'where',
         'price',

@@ -42,8 +42,10 @@ export const sendEmail = defineJob({
     locale: z.string().max(35).default('en'),
     tenantId: z.string().nullable().default(null),
     values: z.record(z.string().max(40), z.string().max(4000)),
-    /** An entry for the reader's calendar, iCalendar text. */
-    calendar: z.strictObject({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string().max(20_000) }).optional(),
+    /** Entries for the reader's calendar, iCalendar text; several in one file are published. */
+    calendar: z
+      .strictObject({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string().max(60_000) })
+      .optional(),
   }),
   // Links and codes of sign-in.
   hasSecrets: true,

@@ -9,6 +9,7 @@ export const englishExamples: MailExamples = {
     headline: 'Booking confirmed',
     sentence: 'Your booking is confirmed.',
     title: 'Consultation',
+    subjectTitle: 'Consultation',
     when: 'Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)',
     person: 'Ana Host',
     where: 'Video call: https://meet.example/room',

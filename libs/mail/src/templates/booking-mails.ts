@@ -1,8 +1,8 @@
 import type { MailTemplate } from '../mail-template.js';
 
-/** Values: headline, sentence, title, when; person, where, price, note, answers, payLink, rateLink, link, walletLink and name may be empty. */
+/** Values: headline, sentence, title, subjectTitle, when; person, where, price, note, answers, payLink, rateLink, link, walletLink and name may be empty. */
 export const bookingNotice: MailTemplate = {
-  subject: '{{headline}}: {{title}}',
+  subject: '{{headline}}: {{subjectTitle}}',
   preheader: '{{when}}',
   heading: '{{headline}}',
   parts: [

@@ -47,6 +47,21 @@ export class BookingsRepository extends OwnedRepository<Booking> {
     return this.findMany({ ownerId, state: 'confirmed', ...others }, { sort: { createdAt: 1 }, limit: 500 });
   }
 
+  /** Every date of its series, the earliest first; what was moved stands at its new time. Empty for a single booking. */
+  async seriesOf({ userId: ownerId, recurringId }: Booking): Promise<Booking[]> {
+    if (recurringId === null) return [];
+    const state = trusted({ $ne: 'rescheduled' as const });
+    return this.findMany({ ownerId, recurringId: indexedString(recurringId), state }, { sort: { startAt: 1 } });
+  }
+
+  /** The dates that were booked at once and came to a state, the earliest first, whatever has become of them since. */
+  async reachedTogether({ userId: ownerId, recurringId }: Booking, state: Booking['state']): Promise<Booking[]> {
+    if (recurringId === null) return [];
+    const filter = { ownerId, recurringId: indexedString(recurringId), rescheduledFrom: null };
+    const dates = await this.findMany(filter, { sort: { startAt: 1 } });
+    return dates.filter(({ stateHistory }) => stateHistory.some(({ to }) => to === state));
+  }
+
   /** Bookings that were not paid or approved in time. */
   async overdue(now: Date): Promise<Booking[]> {
     return this.due({ awaitedUntil: dueBy(now) });

@@ -8,9 +8,9 @@ import { ManageTokens } from '../bookings/manage-tokens.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';
 import { bookingTexts, type BookingMailKind } from './booking-texts.js';
-import { inviteOf, type InviteMethod } from './invite.js';
+import { entriesOf, inviteOf, type InviteMethod } from './invite.js';
 import { WalletLink } from './wallet-link.js';
-import { whenIn } from './when-in.js';
+import { dayIn, whenIn } from './when-in.js';
 
 export interface BookingMail {
   kind: BookingMailKind;
@@ -19,6 +19,8 @@ export interface BookingMail {
   to?: 'attendee' | 'host' | 'both';
   invite?: InviteMethod;
   note?: string;
+  /** All dates of a series that this one mail is about. */
+  dates?: readonly Booking[];
   /** Minor units in place of the price. */
   amount?: number;
   /** In place of the usual words. */
@@ -77,14 +79,17 @@ export class BookingMailer {
 
   private async mail(
     booking: Booking,
-    { kind, detail = '', invite, note = '', amount = booking.price, subject, body, askRating = false }: BookingMail,
+    mail: BookingMail,
     host: { name: string; email: string },
     to: Receiver,
   ): Promise<void> {
+    const { kind, detail = '', note = '' } = mail;
     const i18n = textsFor(to.locale);
     const words = bookingTexts(i18n, booking.paid > 0)[kind][to.side];
     if (!words) return;
     const { uid, title, currency, location, answers, tenantId } = booking;
+    const { dates = [booking], amount = booking.price * dates.length } = mail;
+    const when = dates.map((date) => whenIn(date, to.zone, i18n.language)).join('\n');
     const given = answers.filter(({ value }) => value !== '').map((answer) => `${answer.title}: ${answer.value}`);
     await this.jobs.enqueue(sendEmail, {
       key: ['booking', uid, kind, detail, to.side === 'host' ? 'host' : to.email].join(':').slice(0, 200),
@@ -94,18 +99,19 @@ export class BookingMailer {
       locale: to.locale,
       tenantId,
       values: {
-        headline: subject || words.headline,
-        sentence: body || words.sentence,
+        headline: mail.subject || words.headline,
+        sentence: mail.body || words.sentence,
         title,
-        when: whenIn(booking, to.zone, i18n.language),
+        subjectTitle: subjectTitle(booking, mail, dayIn(booking.startAt, to.zone, i18n.language)),
+        when: when.slice(0, 4000),
         person: to.person,
         where: [location?.label, location?.value].filter(Boolean).join(': '),
         price: amount === 0 ? '' : formatAmount(amount, currency, i18n.language),
         note,
         answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
-        ...this.linksOf(to, kind, askRating),
+        ...this.linksOf(to, kind, mail.askRating ?? false),
       },
-      ...(invite ? { calendar: inviteOf(booking, invite, host) } : {}),
+      ...calendarOf(booking, mail, host),
     });
   }
 
@@ -120,6 +126,15 @@ export class BookingMailer {
   private addressOf(path: string): string {
     return path === '' ? '' : new URL(path, this.config.PUBLIC_URL).href;
   }
+}
+
+/** One date of a series has its day in the subject, which distinguishes its mails from those of the others. */
+const subjectTitle = ({ title, recurringId }: Booking, { dates }: BookingMail, day: string): string =>
+  recurringId !== null && !dates ? `${title}, ${day}` : title;
+
+function calendarOf(booking: Booking, { invite, dates }: BookingMail, host: { name: string; email: string }) {
+  if (!invite) return {};
+  return { calendar: dates ? entriesOf(dates, host) : inviteOf(booking, invite, host) };
 }
 
 interface Receiver {

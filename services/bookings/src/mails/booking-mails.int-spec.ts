@@ -3,6 +3,7 @@ import { bookingConfirmed, getUserContact, saveBooking, walletLink } from '@link
 import { visitor } from '@linkyard/service-kit/testing';
 import { aRequest, BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 import { BookingMailer } from './booking-mailer.js';
+import { whenIn } from './when-in.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 
 describe('the mails about a booking', () => {
@@ -54,6 +55,45 @@ describe('the mails about a booking', () => {
     expect(await sentenceOf(2000, 'paid')).toMatchObject({
       sentence: 'Your request has been declined. What you paid is refunded.',
     });
+  });
+
+  it('are one about all dates of a series, with an entry of each; a later one names its day', async () => {
+    bookings.answers.set(getUserContact.subject, ({ userId }) => ({ contact: contactOf(String(userId)) }));
+    const recurring = { freq: 'weekly', interval: 1, maxCount: 4 } as const;
+    const { appointment } = await bookings.anAppointment(undefined, { recurring });
+    const series = aRequest(appointment, '2031-06-03T10:00:00+02:00', { occurrences: 3 });
+    const { dates } = await bookings.call(saveBooking, series, visitor());
+    bookings.jobs.length = 0;
+    const uids = dates.map(({ uid }) => uid);
+    const events = (await bookings.events(bookingConfirmed.name)).filter((one) => uids.includes(String(one['uid'])));
+    for (const event of events) await bookings.deliver(bookingConfirmed, bookingConfirmed.data.parse(event));
+    const mails = bookings.jobs.map(({ data }) => data).filter(({ to }) => to === 'ada@example.com');
+    expect(mails).toMatchObject([
+      {
+        calendar: { method: 'PUBLISH' },
+        values: {
+          subjectTitle: 'Consultation',
+          when: ['3 June', '10 June', '17 June']
+            .map((day) => `Tuesday, ${day} 2031, 09:00 – 10:00 (Europe/London)`)
+            .join('\n'),
+        },
+      },
+    ]);
+    expect(JSON.stringify(mails).match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    const second = await bookings.get(BookingsRepository).byUid(uids[1] ?? '');
+    if (second) await bookings.get(BookingMailer).send(second, { kind: 'cancelled' });
+    expect(mailTo('ada@example.com')).toMatchObject({ values: { subjectTitle: 'Consultation, 10 June 2031' } });
+  });
+
+  it('give the offset of a time that the clock shows twice', () => {
+    const at = (start: string, end: string) =>
+      whenIn({ startAt: new Date(start), endAt: new Date(end) }, 'Europe/Berlin', 'en');
+    expect(at('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe(
+      'Sunday, 25 October 2026, 02:30 UTC+02:00 – 02:30 UTC+01:00 (Europe/Berlin)',
+    );
+    expect(at('2026-10-25T08:00:00Z', '2026-10-25T09:00:00Z')).toBe(
+      'Sunday, 25 October 2026, 09:00 – 10:00 (Europe/Berlin)',
+    );
   });
 
   it('keep what the host wrote, whatever the language', async () => {

@@ -9,6 +9,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import type { Booking } from '../bookings/booking.schema.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { refundDue } from '../bookings/refund-due.js';
 import { releaseDue } from '../bookings/release-due.js';
@@ -26,12 +27,13 @@ export class BookingMails {
 
   @OnEvent(bookingRequested, { id: 'mail-booking-requested', isRepeatable: true })
   async onRequested({ uid }: EventData<typeof bookingRequested>, _facts: EventFacts): Promise<void> {
-    await this.send(uid, { kind: 'received' });
+    await this.sendOnce(uid, 'awaitingApproval', { kind: 'received' });
   }
 
   @OnEvent(bookingConfirmed, { id: 'mail-booking-confirmed', isRepeatable: true })
   async onConfirmed({ uid, isApproved }: EventData<typeof bookingConfirmed>, _facts: EventFacts): Promise<void> {
-    await this.send(uid, { kind: isApproved ? 'approved' : 'confirmed', invite: 'REQUEST' });
+    if (isApproved) await this.send(uid, { kind: 'approved', invite: 'REQUEST' });
+    else await this.sendOnce(uid, 'confirmed', { kind: 'confirmed', invite: 'REQUEST' });
   }
 
   @OnEvent(bookingRejected, { id: 'mail-booking-rejected', isRepeatable: true })
@@ -78,6 +80,16 @@ export class BookingMails {
   @OnEvent(roomMade, { id: 'mail-booking-room', isRepeatable: true })
   async onRoomMade({ uid }: EventData<typeof roomMade>, _facts: EventFacts): Promise<void> {
     await this.send(uid, { kind: 'roomMade', to: 'attendee', invite: 'REQUEST' });
+  }
+
+  /** The dates of a series come to a state together: its first date speaks for all of them. */
+  private async sendOnce(uid: string, state: Booking['state'], mail: BookingMail): Promise<void> {
+    const booking = await this.bookings.byUid(uid);
+    if (!booking) return;
+    const together = await this.bookings.reachedTogether(booking, state);
+    const dates = together.filter((one) => one.state === state);
+    if (dates.length < 2) await this.mailer.send(booking, mail);
+    else if (together[0]?.uid === uid) await this.mailer.send(booking, { ...mail, dates });
   }
 
   private async send(uid: string, mail: BookingMail): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Language } from '@linkyard/languages';
+import { clockAt, minutesOf } from '@linkyard/time';
 import type { Booking } from '../bookings/booking.schema.js';
 
 const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
 
-/** `Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)`. */
+/** `Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)`. A time that the clock shows twice has its offset. */
 export function whenIn(
   { startAt, endAt }: Pick<Booking, 'startAt' | 'endAt'>,
   timeZone: string,
@@ -11,5 +12,18 @@ export function whenIn(
 ): string {
   const day = new Intl.DateTimeFormat(formats[language], { timeZone, dateStyle: 'full' }).format(startAt);
   const clock = new Intl.DateTimeFormat(formats[language], { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${clock.format(startAt)} – ${clock.format(endAt)} (${timeZone.replaceAll('_', ' ')})`;
+  const time = (at: Date) => `${clock.format(at)}${offsetWhereDoubled(at, timeZone)}`;
+  return `${day}, ${time(startAt)} – ${time(endAt)} (${timeZone.replaceAll('_', ' ')})`;
+}
+
+/** `3 June 2031`. */
+export const dayIn = (at: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(formats[language], { timeZone, dateStyle: 'long' }).format(at);
+
+/** ` UTC+02:00` in the hour that occurs twice when clocks go back; empty otherwise. */
+function offsetWhereDoubled(at: Date, timeZone: string): string {
+  const clock = clockAt(timeZone, at.getTime());
+  const iso = clock.isoAt(at.getTime());
+  const isTwice = clock.instantsOf(iso.slice(0, 10), minutesOf(iso.slice(11, 16))).length > 1;
+  return isTwice ? ` UTC${iso.slice(19)}` : '';
 }

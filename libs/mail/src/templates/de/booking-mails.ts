@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../mail-template.js';
 
 export const bookingNotice: MailTemplate = {
-  subject: '{{headline}}: {{title}}',
+  subject: '{{headline}}: {{subjectTitle}}',
   preheader: '{{when}}',
   heading: '{{headline}}',
   parts: [
