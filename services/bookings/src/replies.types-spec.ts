@@ -47,6 +47,8 @@ replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
   'refundOnCancel',
   'refunded',
   'rejectReason',
+  'series',
+  'toPay',
 ]);
 replyFrom<CalendarAccount, z.input<typeof calendarAccountView>>()([]);
 replyFrom<Schedule, z.input<typeof scheduleView>>()(['usedBy']);

@@ -9,7 +9,8 @@ import { sentence } from '../sentence.js';
 import { placeText } from './appointment-head.js';
 import { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
 import { bookingStyle } from './booking-style.js';
-import { fullDayText, timeText, zoneText } from './calendar-days.js';
+import { fullDayText, startText, timeText, zoneText } from './calendar-days.js';
+import { cancelledDatesText, seriesPart } from './series-part.js';
 
 /** `retryUrl` is the payment page, after an attempt that was declined there. */
 export type OpenedBooking = AttendeeBookingView & { retryUrl?: string | null };
@@ -64,7 +65,7 @@ export function bookedScreen(view: BookedView): PublicScreen {
       html`${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
         <h1>${title}</h1>
         <p class="quiet">${next}</p>
-        ${when(booking)}${payment(booking)}${booking.state === 'confirmed' && calendars(view)}
+        ${when(booking)}${payment(booking)}${seriesPart(booking)}${booking.state === 'confirmed' && calendars(view)}
         ${booking.confirmation.text && !hasEnded && html`<p class="words note" dir="auto">${booking.confirmation.text}</p>`}
         ${rated(view)}${facts(booking)}${changes(view)}
         ${
@@ -81,13 +82,14 @@ export const when = ({ startAt, endAt, timeZone, title, host }: AttendeeBookingV
   html`<div class="card">
     <p class="quiet" dir="auto">${title}, ${host.name}</p>
     <p class="big">${fullDayText(startAt, timeZone)}</p>
-    <p class="clocktime">${timeText(startAt, timeZone)} – ${timeText(endAt, timeZone)}</p>
+    <p class="clocktime">${startText(startAt, timeZone)} – ${startText(endAt, timeZone)}</p>
     <p class="quiet">${zoneText(timeZone)}</p>
   </div>`;
 
 function payment(booking: OpenedBooking): HtmlValue {
-  const { state, payUrl, payBy, due, timeZone, isCardHeld, retryUrl } = booking;
-  if (state !== 'awaitingPayment' || !due) return held(booking);
+  const { state, payUrl, payBy, toPay, timeZone, isCardHeld, retryUrl } = booking;
+  if (state !== 'awaitingPayment' || !toPay) return held(booking);
+  const amount = amountText(toPay);
   if (retryUrl)
     return html`<div class="note bad" role="alert">
       <p>${i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.')}</p>
@@ -95,12 +97,12 @@ function payment(booking: OpenedBooking): HtmlValue {
     </div>`;
   if (isCardHeld)
     return html`<div class="note warn">
-      <p>${i18n.t('{amount} is still to be held on your card.', { amount: amountText(due) })}</p>
+      <p>${i18n.t('{amount} is still to be held on your card.', { amount })}</p>
       ${payUrl && html`<p><a class="btn go" href="${payUrl}">${i18n.t('Give your card')}</a></p>`}
     </div>`;
   return html`<div class="note warn">
-    <p>${unpaidText(amountText(due), payBy && timeText(payBy, timeZone))}</p>
-    ${payUrl && html`<p><a class="btn go" href="${payUrl}">${i18n.t('Pay {amount}', { amount: amountText(due) })}</a></p>`}
+    <p>${unpaidText(amount, payBy && timeText(payBy, timeZone))}</p>
+    ${payUrl && html`<p><a class="btn go" href="${payUrl}">${i18n.t('Pay {amount}', { amount })}</a></p>`}
   </div>`;
 }
 
@@ -161,7 +163,7 @@ function facts(booking: AttendeeBookingView): Html {
     [i18n.t('E-mail'), attendee.email],
     [i18n.t('Guests'), guests.join(', ')],
     [i18n.t('Also coming'), booking.alsoComing.join(', ')],
-    [i18n.t('Price'), price && amountText(price)],
+    [booking.series.length > 1 ? i18n.t('Price per date') : i18n.t('Price'), price && amountText(price)],
     [i18n.t('Charged'), booking.isCardHeld && booking.paid && amountText(booking.paid)],
     [i18n.t('Refund'), booking.paymentState === 'refunding' && i18n.t('On its way to you')],
     [i18n.t('Refunded'), refunded && refunded.amount > 0 && amountText(refunded)],
@@ -220,6 +222,7 @@ const refundedWords = (refund: AttendeeBookingView['refundOnCancel'], isPaid: bo
 export function cancelScreen(view: BookedView): PublicScreen {
   const { booking, token } = view;
   const { refundOnCancel, due, paymentState, cancelText, chargeOnCancel } = booking;
+  const dates = cancelledDatesText(booking);
   const isPaid = due !== null && (paymentState === 'paid' || paymentState === 'partiallyRefunded');
   const money = chargeOnCancel
     ? i18n.t('The host may charge up to {amount} for cancelling.', { amount: amountText(chargeOnCancel) })
@@ -231,6 +234,7 @@ export function cancelScreen(view: BookedView): PublicScreen {
     i18n.t('Cancel: {title}', { title: booking.title }),
     html`<h1>${i18n.t('Cancel this booking?')}</h1>
       ${when(booking)}${money && html`<div class="note warn"><p>${money}</p></div>`}
+      ${dates && html`<p class="note">${dates}</p>`}
       ${cancelText && html`<p class="words quiet" dir="auto">${cancelText}</p>`}
       <form method="post" action="/bookAppointment/${booking.publicId}/cancel">
         ${hiddenField('booking', booking.uid)}${hiddenField('token', token)}
@@ -254,12 +258,12 @@ export function moveScreen(view: BookedView, start: string): PublicScreen {
       <p class="quiet">
         ${i18n.t('From {day}, {time} to', {
           day: fullDayText(booking.startAt, timeZone),
-          time: timeText(booking.startAt, timeZone),
+          time: startText(booking.startAt, timeZone),
         })}
       </p>
       <div class="card">
         <p class="big">${fullDayText(start, timeZone)}</p>
-        <p class="clocktime">${timeText(start, timeZone)}</p>
+        <p class="clocktime">${startText(start, timeZone)}</p>
         <p class="quiet">${zoneText(timeZone)}</p>
       </div>
       <form method="post" action="/bookAppointment/${booking.publicId}/reschedule">

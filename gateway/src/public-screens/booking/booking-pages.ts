@@ -6,6 +6,7 @@ import {
   manageBooking,
   settleBooking,
   type PublicAppointmentView,
+  type ReplyOf,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyRequest } from 'fastify';
@@ -40,6 +41,11 @@ export class BookingPages {
   /** @throws DomainError core.not_found */
   async appointment(publicId: string, request: FastifyRequest): Promise<PublicAppointmentView> {
     return (await this.screens.ask(getPublicAppointment, { publicId }, request)).appointment;
+  }
+
+  /** An appointment with the dates of its longest series from a chosen time on. @throws DomainError core.not_found */
+  chosen(publicId: string, start: string, request: FastifyRequest): Promise<ReplyOf<typeof getPublicAppointment>> {
+    return this.screens.ask(getPublicAppointment, { publicId, start }, request);
   }
 
   /** A booking by the key of its mails; asked for its payment first while that is awaited. @throws DomainError core.not_found */
@@ -93,7 +99,7 @@ export class BookingPages {
   }
 
   details(
-    appointment: PublicAppointmentView,
+    { appointment, series }: ReplyOf<typeof getPublicAppointment>,
     query: StartedQuery,
     form: FormState,
     problem: Pick<DetailsView, 'taken' | 'failure' | 'awaitsCode'> = {},
@@ -104,6 +110,7 @@ export class BookingPages {
       zone: zoneShown(appointment, query),
       duration: durationShown(appointment, query),
       form,
+      series,
       // The times that are kept until the code comes go by the key of the form.
       idempotencyKey: (problem.awaitsCode && form.value('idempotencyKey')) || randomUUID(),
       ...problem,

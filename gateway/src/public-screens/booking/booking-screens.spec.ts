@@ -26,6 +26,7 @@ const details = {
   zone: 'Europe/Berlin',
   duration: 30,
   form: FormState.empty,
+  series: [],
   idempotencyKey: '5a3e5d4e-0000-4000-8000-000000000000',
 };
 
@@ -112,7 +113,7 @@ describe('the page of a booking', () => {
   it('says that a payment was declined, with the link to pay in another way', () => {
     const due = { amount: 2400, currency: 'EUR' };
     const retryUrl = 'https://pay.test/1';
-    const booking = anAttendeeBooking({ state: 'awaitingPayment', due, payUrl: retryUrl });
+    const booking = anAttendeeBooking({ state: 'awaitingPayment', due, toPay: due, payUrl: retryUrl });
     const text = textOf(bookedScreen({ booking: { ...booking, retryUrl }, token: 't'.repeat(24) }));
     expect(text).toContain('Your payment was declined and nothing was charged.');
     expect(text).toContain('<a class="btn go" href="https://pay.test/1">Try again</a>');
@@ -128,6 +129,60 @@ describe('the page of a booking', () => {
     const none = textOf(cancelScreen({ booking: { ...paid, refundOnCancel: null }, token: 't' }));
     expect(none).toContain('What you paid is not refunded.');
     expect(none).toContain('method="post"');
+  });
+});
+
+describe('a series', () => {
+  const price = { amount: 1000, currency: 'EUR' };
+  const token = 't'.repeat(24);
+  const date = (day: string, uid: string, state: 'awaitingPayment' | 'cancelled' = 'awaitingPayment') => ({
+    ...{ uid, state, token, startAt: `${day}T09:00:00.000Z`, endAt: `${day}T09:30:00.000Z` },
+  });
+  const booking = anAttendeeBooking({
+    ...{ uid: 'one-0123456789-0123456', state: 'awaitingPayment', price, due: price, payUrl: 'https://pay.example/1' },
+    toPay: { amount: 3000, currency: 'EUR' },
+    series: [
+      date('2026-11-23', 'one-0123456789-0123456'),
+      date('2026-11-30', 'two-0123456789-0123456'),
+      date('2026-12-07', 'six-0123456789-0123456', 'cancelled'),
+    ],
+  });
+
+  it('names the total of each number of dates, and the dates, before it is booked', () => {
+    const recurring = { freq: 'weekly', interval: 1, maxCount: 3 } as const;
+    const appointment = aPublicAppointment({ price, dueNow: price, recurring });
+    const series = [start, '2026-11-30T10:00:00+01:00', '2026-12-07T10:00:00+01:00'];
+    const text = textOf(detailsScreen({ ...details, appointment, series }));
+    expect(text).toContain('3 dates, every week: €30.00');
+    expect(text).toContain('Monday, December 7, 2026');
+    expect(text).toMatch(/<button[^>]*> Book and pay <\/button>/);
+    expect(text).toContain('Book and pay €30.00');
+  });
+
+  it('asks for the sum of its dates, and lists them with their states and pages', () => {
+    const text = textOf(bookedScreen({ booking, token }));
+    expect(text).toContain('€30.00 is still to be paid');
+    expect(text).toContain('Pay €30.00');
+    expect(text).toMatch(/booking=two-0123456789-0123456[^>]*>Monday, November 30, 2026/);
+    expect(text).toMatch(/Monday, December 7, 2026.*Cancelled/);
+  });
+
+  it('says what cancelling one date means for the others', () => {
+    expect(textOf(cancelScreen({ booking, token }))).toContain('All dates of this series are cancelled');
+    const paid = { ...booking, state: 'confirmed' as const };
+    expect(textOf(cancelScreen({ booking: paid, token }))).toContain('Only this date is cancelled.');
+  });
+});
+
+describe('a time that the clock shows twice', () => {
+  const doubled = { startAt: '2026-10-25T00:30:00Z', endAt: '2026-10-25T00:45:00Z', timeZone: 'Europe/Berlin' };
+  const booking = anAttendeeBooking(doubled);
+
+  it('has its offset on every page', () => {
+    const query = { start: '2026-10-25T02:30:00+01:00' };
+    expect(textOf(detailsScreen({ ...details, query }))).toMatch(/2:30.AM UTC\+01:00/);
+    expect(textOf(bookedScreen({ booking, token: 't' }))).toMatch(/2:30.AM UTC\+02:00 – 2:45.AM UTC\+02:00/);
+    expect(textOf(bookedScreen({ booking: anAttendeeBooking(), token: 't' }))).not.toContain('UTC');
   });
 });
 

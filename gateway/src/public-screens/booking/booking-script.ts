@@ -1,6 +1,6 @@
 /**
- * Makes a booking page quicker: months and days without a reload, the visitor's own zone, arrow keys in the month, and a hold while
- * the form is filled in. All of it is links and forms that work without.
+ * Makes a booking page quicker: months and days without a reload, the visitor's own zone, arrow keys in the month, the dates and
+ * the price of a series, and a hold while the form is filled in. All of it is links and forms that work without.
  */
 export const bookingScript = `(() => {
   const main = document.querySelector('main');
@@ -57,6 +57,20 @@ export const bookingScript = `(() => {
     to.searchParams.set('tz', own);
     history.replaceState(null, '', to.href);
     load(to.href, false);
+  }
+  const count = main.querySelector('select[name=occurrences]');
+  if (count) {
+    const button = main.querySelector('[data-verbs]');
+    const dates = main.querySelector('.dates');
+    const showDates = () => {
+      button.textContent = JSON.parse(button.dataset.verbs)[count.value - 1];
+      if (!dates) return;
+      dates.hidden = count.value === '1';
+      dates.open = count.value !== '1';
+      [...dates.querySelectorAll('li')].forEach((one, index) => { one.hidden = index >= count.value; });
+    };
+    count.addEventListener('change', showDates);
+    showDates();
   }
   const form = main.querySelector('form[data-hold]');
   if (!form) return;

@@ -41,6 +41,10 @@ main.book{max-width:620px}
 .rows{margin:0 0 16px}
 .rows div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}
 .rows div:last-child{border:0}
+.rows li{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}
+ul.rows{padding:0;list-style:none}
+.dates{margin:0 0 16px}
+.dates ol{margin:8px 0 0;padding-inline-start:28px}
 .rows dt{flex:none;max-width:50%;color:var(--quiet);overflow-wrap:anywhere}
 .rows dd{min-width:0;margin:0;text-align:end;overflow-wrap:anywhere}
 .times a,.clocktime,.lengths a,.clock a{unicode-bidi:plaintext}

@@ -59,8 +59,11 @@ export class BookingController {
     if (query.booking !== undefined && query.paid !== undefined)
       return this.screens.seeOther(reply, paidLanding(publicId, query.booking, query.paid));
     if (query.booking !== undefined) return this.manage(query, request, reply);
+    if (isStarted(query)) {
+      const chosen = await this.pages.chosen(publicId, query.start, request);
+      return this.screens.show(reply, this.pages.details(chosen, query, FormState.empty));
+    }
     const appointment = await this.pages.appointment(publicId, request);
-    if (isStarted(query)) return this.screens.show(reply, this.pages.details(appointment, query, FormState.empty));
     return this.screens.show(reply, await this.pages.choose(appointment, query, request));
   }
 
@@ -75,8 +78,9 @@ export class BookingController {
   ) {
     const query = readBookingQuery(raw);
     if (!isStarted(query)) throw new DomainError('core.invalid_input');
-    const appointment = await this.pages.appointment(publicId, request);
     const form = FormState.posted(request.body);
+    const opened = await this.pages.chosen(publicId, query.start, request);
+    const { appointment } = opened;
     const chosen = {
       publicId,
       start: query.start,
@@ -93,7 +97,7 @@ export class BookingController {
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500) throw error;
       if (error.code === 'core.not_found') throw error;
-      return this.showAgain(appointment, query, form, error, request, reply);
+      return this.showAgain(opened, query, form, error, request, reply);
     }
   }
 
@@ -193,7 +197,7 @@ export class BookingController {
   }
 
   private async showAgain(
-    appointment: Awaited<ReturnType<BookingPages['appointment']>>,
+    opened: Awaited<ReturnType<BookingPages['chosen']>>,
     query: StartedQuery,
     form: FormState,
     error: DomainError,
@@ -204,19 +208,19 @@ export class BookingController {
     const awaitsCode = error.code === 'bookings.verify_email' || form.has('emailCode');
     if (error.code === 'bookings.verify_email') {
       const asked = form.changed('emailCode', null);
-      return this.screens.show(reply, this.pages.details(appointment, query, asked, { awaitsCode }));
+      return this.screens.show(reply, this.pages.details(opened, query, asked, { awaitsCode }));
     }
     if (isTaken(error)) {
-      const others = await this.pages.othersThatDay(appointment, query, request);
+      const others = await this.pages.othersThatDay(opened.appointment, query, request);
       const taken = { note: error.text, others };
-      return this.screens.show(reply, this.pages.details(appointment, query, form, { taken }), 409);
+      return this.screens.show(reply, this.pages.details(opened, query, form, { taken }), 409);
     }
     const hasFields = (error.details.errors ?? []).length > 0;
     const again = form.refused(error, fieldOf);
     const failure = hasFields ? undefined : error.text;
     return this.screens.show(
       reply,
-      this.pages.details(appointment, query, again, { failure, awaitsCode }),
+      this.pages.details(opened, query, again, { failure, awaitsCode }),
       hasFields ? 422 : error.http,
     );
   }

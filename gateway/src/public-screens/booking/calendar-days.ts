@@ -65,6 +65,37 @@ export const timeText = (moment: number | string, zone: string, chosen?: Clock) 
   }).format(new Date(moment));
 };
 
+const offsetNames = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+/** 'UTC+02:00' */
+function offsetText(at: number, zone: string): string {
+  const part = offsetNames(zone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  const offset = (part?.value ?? '').replace('GMT', '');
+  return `UTC${offset || '+00:00'}`;
+}
+
+const aroundMs = 3 * 3_600_000;
+/** 'UTC+02:00' in the hour that occurs twice when clocks go back, to distinguish its two passes; empty otherwise. */
+export function offsetWhereDoubled(moment: number | string, zone: string): string {
+  const at = new Date(moment).getTime();
+  const own = offsetText(at, zone);
+  const minutesOf = (offset: string) => {
+    const [, sign = '+', hours = '0', minutes = '0'] = /UTC([+-])(\d+):(\d+)/.exec(offset) ?? [];
+    return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  };
+  const isTwice = [at - aroundMs, at + aroundMs].some((near) => {
+    const other = offsetText(near, zone);
+    const sameClock = at + (minutesOf(own) - minutesOf(other)) * 60_000;
+    return other !== own && offsetText(sameClock, zone) === other;
+  });
+  return isTwice ? own : '';
+}
+
+/** The time of day, with its offset where the clock shows it twice. */
+export const startText = (moment: number | string, zone: string, chosen?: Clock) =>
+  [timeText(moment, zone, chosen), offsetWhereDoubled(moment, zone)].filter(Boolean).join(' ');
+
 /** 'Monday, November 23, 2026' or 'Montag, 23. November 2026'. */
 export const fullDayText = (moment: string, zone: string) =>
   new Intl.DateTimeFormat(localeOf(i18n.language), { timeZone: zone, dateStyle: 'full' }).format(new Date(moment));

@@ -12,6 +12,7 @@ import {
   dayText,
   lengthText,
   monthText,
+  offsetWhereDoubled,
   timeText,
   weekdays,
   weeksOf,
@@ -180,7 +181,7 @@ function timesPart({ appointment, query, zone, day, days, month }: ChooseView): 
         const seats =
           seatsLeft === null || appointment.seatsPerSlot === 1 ? null : html`<small>${seatsText(seatsLeft)}</small>`;
         return html`<li>
-          <a ${attributes({ href })}>${timeText(start, zone, query.clock)}${doubled(times, start, zone)}${seats}</a>
+          <a ${attributes({ href })}>${timeText(start, zone, query.clock)}${doubled(start, zone)}${seats}</a>
         </li>`;
       })}
     </ul>`;
@@ -190,8 +191,7 @@ export const seatsText = (seatsLeft: number): string =>
   i18n.t('{seatsLeft, plural, one {# seat left} other {# seats left}}', { seatsLeft });
 
 /** When clocks go back an hour occurs twice: then the offset distinguishes the two. */
-function doubled(times: readonly ListedSlot[], start: string, zone: string): HtmlValue {
-  const text = timeText(start, zone, '24');
-  const isTwice = times.filter((other) => timeText(other.start, zone, '24') === text).length > 1;
-  return isTwice && html`<small>UTC${start.slice(-6)}</small>`;
+function doubled(start: string, zone: string): HtmlValue {
+  const offset = offsetWhereDoubled(start, zone);
+  return offset !== '' && html`<small>${offset}</small>`;
 }

@@ -3,7 +3,7 @@ import { refusalText } from '../../locales/refusal-texts.js';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
-import { hiddenField, radioField, selectField, textArea, textField, wrongNote } from '../form-fields.js';
+import { hiddenField, radioField, textArea, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { questionFields } from '../question-fields.js';
@@ -12,8 +12,9 @@ import { placeText } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
 import { bookingStyle } from './booking-style.js';
 import type { ListedSlot } from './choose-view.js';
-import { fullDayText, lengthText, timeText, zoneText, type Clock } from './calendar-days.js';
+import { fullDayText, lengthText, startText, zoneText, type Clock } from './calendar-days.js';
 import { policyLines } from './policy-lines.js';
+import { bookButton, seriesFields, timesOf } from './series-fields.js';
 
 export interface DetailsView {
   appointment: PublicAppointmentView;
@@ -21,6 +22,8 @@ export interface DetailsView {
   zone: string;
   duration: number;
   form: FormState;
+  /** Starts of the longest series from the chosen time on; empty where none is offered. */
+  series: readonly string[];
   /** Makes a repeated post one booking. */
   idempotencyKey: string;
   /** Why the time cannot be booked any more. */
@@ -71,8 +74,9 @@ export function detailsScreen(view: DetailsView): PublicScreen {
             ? i18n.t('We send a code there, and after that the confirmation and the link to change the booking.')
             : i18n.t('The confirmation and the link to change the booking go there.'),
         })}
-        ${places(appointment, form)}${questionFields(appointment.questions, form)}${more(appointment, form)}
-        <button class="btn go wide">${verbOf(appointment, awaitsCode)}</button>
+        ${places(appointment, form)}${questionFields(appointment.questions, form)}${guests(appointment, form)}
+        ${seriesFields(taken ? { ...view, series: [] } : view)}
+        ${bookButton(appointment, (count) => verbOf(appointment, awaitsCode, count))}
         ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">${i18n.t('Send a new code')}</button></p>`}
         ${dueNow && html`<p class="small quiet">${payingText(appointment)}</p>`}
       </form>
@@ -87,10 +91,13 @@ const payingText = ({ payAt }: PublicAppointmentView): string =>
       )
     : i18n.t('You pay on the page of the payment provider. The time is kept for you until then.');
 
-function verbOf({ dueNow, payAt, requiresApproval }: PublicAppointmentView, awaitsCode: boolean): string {
+/** @param count of dates; null where the number is chosen without a script */
+function verbOf(appointment: PublicAppointmentView, awaitsCode: boolean, count: number | null): string {
+  const { dueNow, payAt, requiresApproval } = appointment;
   if (awaitsCode) return i18n.t('Confirm and book');
   if (dueNow && payAt === 'cardHold') return i18n.t('Book and hold {amount}', { amount: amountText(dueNow) });
-  if (dueNow) return i18n.t('Book and pay {amount}', { amount: amountText(dueNow) });
+  if (dueNow && count === null) return i18n.t('Book and pay');
+  if (dueNow && count !== null) return i18n.t('Book and pay {amount}', { amount: amountText(timesOf(dueNow, count)) });
   return requiresApproval ? i18n.t('Send the request') : i18n.t('Book');
 }
 
@@ -129,13 +136,13 @@ export const chosenTime = (start: string, zone: string, duration: number, clock?
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
   return html`<p class="chosen">
     <b>${fullDayText(start, zone)}</b>
-    <bdi>${timeText(start, zone, clock)} – ${timeText(end, zone, clock)}</bdi>, <bdi>${lengthText(duration)}</bdi>
+    <bdi>${startText(start, zone, clock)} – ${startText(end, zone, clock)}</bdi>, <bdi>${lengthText(duration)}</bdi>
     <span class="quiet">(${zoneText(zone)})</span>
   </p>`;
 };
 
 function otherTimes(form: FormState, { note, others }: NonNullable<DetailsView['taken']>, zone: string, clock?: Clock) {
-  const options = others.map(({ start }) => ({ value: start, text: timeText(start, zone, clock) }));
+  const options = others.map(({ start }) => ({ value: start, text: startText(start, zone, clock) }));
   return html`<div class="note bad" role="alert"><p>${note} ${i18n.t('What you have typed is still there.')}</p></div>
     ${
       options.length > 0
@@ -158,28 +165,10 @@ function places({ locations }: PublicAppointmentView, form: FormState): HtmlValu
   return html`${radioField(form, { name: 'location', label: i18n.t('Where'), options })}${needsPhone && phone}`;
 }
 
-function more({ guestsMax, recurring }: PublicAppointmentView, form: FormState): HtmlValue {
-  const counts = Array.from({ length: recurring?.maxCount ?? 0 }, (_, index) => String(index + 1));
-  return [
-    guestsMax > 0 &&
-      textArea(form, {
-        name: 'guests',
-        label: i18n.t('Guests'),
-        hint: i18n.t('E-mail addresses, one a line, at most {guestsMax}. They get the invitation too.', { guestsMax }),
-      }),
-    recurring &&
-      selectField(form, {
-        name: 'occurrences',
-        label: i18n.t('How many dates'),
-        options: counts.map((value) => ({
-          value,
-          text: value === '1' ? i18n.t('This one only') : datesText(recurring, value),
-        })),
-      }),
-  ];
-}
-
-const datesText = ({ freq, interval }: NonNullable<PublicAppointmentView['recurring']>, count: string): string =>
-  freq === 'monthly'
-    ? i18n.t('{count} dates, {interval, plural, one {every month} other {every # months}}', { count, interval })
-    : i18n.t('{count} dates, {interval, plural, one {every week} other {every # weeks}}', { count, interval });
+const guests = ({ guestsMax }: PublicAppointmentView, form: FormState): HtmlValue =>
+  guestsMax > 0 &&
+  textArea(form, {
+    name: 'guests',
+    label: i18n.t('Guests'),
+    hint: i18n.t('E-mail addresses, one a line, at most {guestsMax}. They get the invitation too.', { guestsMax }),
+  });

@@ -16,6 +16,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentAppointment, presentToVisitors } from './appointment.presenter.js';
+import { startsOf } from './series-starts.js';
 import { AppointmentBlockSource } from './appointment-block-source.js';
 import { AppointmentsService } from './appointments.service.js';
 import { SlotsService } from './slots.service.js';
@@ -40,9 +41,14 @@ export class AppointmentsController {
   }
 
   @Handles(getPublicAppointment)
-  async single({ publicId }: RequestOf<typeof getPublicAppointment>) {
+  async single({ publicId, start }: RequestOf<typeof getPublicAppointment>) {
     const { appointment, ...host } = await this.appointments.forVisitors(publicId);
-    return { appointment: presentToVisitors(appointment, host) };
+    const { recurring } = appointment;
+    const longest = start && recurring ? { start, occurrences: recurring.maxCount } : null;
+    return {
+      appointment: presentToVisitors(appointment, host),
+      series: longest ? startsOf(appointment, longest, host.timeZone) : [],
+    };
   }
 
   @Handles(addUpdateAppointment)

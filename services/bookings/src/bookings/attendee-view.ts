@@ -5,6 +5,7 @@ import { AppointmentsRepository } from '../appointments/appointments.repository.
 import { presentToAttendee } from './booking.presenter.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { ManageTokens } from './manage-tokens.js';
 
 /** A booking for its attendee, with what others know of it: the host's name, the appointment's words, those who come too. */
 @Injectable()
@@ -12,10 +13,12 @@ export class AttendeeView {
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  async present(booking: Booking) {
+  /** @param reader the host gets no key to what is the attendee's */
+  async present(booking: Booking, reader: 'attendee' | 'host' = 'attendee') {
     const { userId, appointmentId } = booking;
     const [{ contact }, appointment] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
@@ -25,6 +28,14 @@ export class AttendeeView {
     const isShared = appointment?.showAttendees && appointment.seatsPerSlot > 1 && booking.state === 'confirmed';
     const others = isShared ? await this.bookings.besides(booking) : [];
     const alsoComing = others.map(({ attendee }) => attendee.name.split(/\s+/)[0] ?? '').filter(Boolean);
-    return presentToAttendee(booking, { hostName: contact?.name ?? '', confirmation, alsoComing }, new Date());
+    const dates = await this.bookings.seriesOf(booking);
+    const series = dates.map(({ uid, startAt, endAt, state }) => {
+      const token = reader === 'attendee' ? this.tokens.of(uid) : null;
+      return { uid, startAt, endAt, state, token };
+    });
+    const unpaid = dates.filter(({ state }) => state === 'awaitingPayment');
+    const toPay = dates.length === 0 ? booking.due : unpaid.reduce((sum, { due }) => sum + due, 0);
+    const about = { hostName: contact?.name ?? '', confirmation, alsoComing, series, toPay };
+    return presentToAttendee(booking, about, new Date());
   }
 }

@@ -103,12 +103,20 @@ export class BookingChanges {
   }
 
   private async cancel(booking: Booking, by: 'attendee' | 'host', reason: string, now: Date): Promise<Booking> {
+    const others = booking.state === 'awaitingPayment' ? await this.unpaidBeside(booking) : [];
     const cancelled = await this.database.transaction(async () => {
+      for (const other of others) await this.flow.cancel(other, { by, reason }, now);
       const closed = await this.flow.cancel(booking, { by, reason }, now);
       return this.refunds.giveBack(closed, by, reason || `Cancelled by the ${by}`);
     });
     if (booking.state === 'awaitingPayment') await this.payment.close(booking);
     return cancelled;
+  }
+
+  /** The other dates that one payment was to pay. */
+  private async unpaidBeside(booking: Booking): Promise<Booking[]> {
+    const dates = await this.bookings.seriesOf(booking);
+    return dates.filter(({ uid, state }) => uid !== booking.uid && state === 'awaitingPayment');
   }
 }
 

@@ -38,11 +38,13 @@ export function presentBooking(booking: Booking, now = new Date()): Shown {
 /** States in which an attendee may know the room or the number. */
 const isCertain = ({ state }: Booking) => state === 'confirmed' || state === 'completed';
 
-export function presentToAttendee(
-  booking: Booking,
-  about: { hostName: string; confirmation: ShownToAttendee['confirmation']; alsoComing: string[] },
-  now: Date,
-): ShownToAttendee {
+interface About extends Pick<ShownToAttendee, 'confirmation' | 'alsoComing' | 'series'> {
+  hostName: string;
+  /** Minor units of all dates that are paid together. */
+  toPay: number;
+}
+
+export function presentToAttendee(booking: Booking, about: About, now: Date): ShownToAttendee {
   const { state, startAt, location, cancelPolicy, reschedulePolicy, rescheduleCount } = booking;
   const isOpen = state === 'confirmed' || state === 'awaitingApproval';
   const mayCancel = refusalBy(cancelPolicy, startAt, now) === null;
@@ -54,6 +56,8 @@ export function presentToAttendee(
     host: { name: about.hostName },
     location: location && { ...location, value: isCertain(booking) ? location.value : '' },
     isCardHeld: booking.cardHold ?? false,
+    toPay: state === 'awaitingPayment' ? moneyIn(booking.currency)(about.toPay) : null,
+    series: about.series,
     payUrl: state === 'awaitingPayment' ? booking.payUrl : null,
     payBy: state === 'awaitingPayment' ? booking.awaitedUntil : null,
     canCancel,

@@ -128,6 +128,10 @@ export const bookings = ownedCollection({
     { key: { userId: 1, icsUid: 1 } },
     { key: { 'attendee.email': 1, createdAt: -1 } },
     { key: { userId: 1, paymentId: 1 } },
+    {
+      key: { userId: 1, recurringId: 1 },
+      options: { partialFilterExpression: { recurringId: { $type: 'string' } } },
+    },
     { key: { awaitedUntil: 1 }, options: { partialFilterExpression: { awaitedUntil: { $type: 'date' } } } },
     { key: { holdUntil: 1 }, options: { partialFilterExpression: { holdUntil: { $type: 'date' } } } },
     { key: { remindAt: 1 }, options: { partialFilterExpression: { remindAt: { $type: 'date' } } } },

@@ -70,7 +70,7 @@ export class VisitorBookingsController {
       token === undefined ? await this.changes.ofHost(userId ?? '', uid) : await this.tokens.open(uid, token);
     const moved = await this.moves.reschedule(booking, { by, start: new Date(start), reason });
     // The host gets no key to what is the attendee's.
-    return { booking: await this.shown.present(moved), token: by === 'host' ? null : this.tokens.of(moved.uid) };
+    return { booking: await this.shown.present(moved, by), token: by === 'host' ? null : this.tokens.of(moved.uid) };
   }
 
   @Handles(rateBooking)

@@ -64,6 +64,8 @@ export const anAttendeeBooking = (fields: Partial<AttendeeBookingView> = {}): At
   isCardHeld: false,
   chargeOnCancel: null,
   payUrl: null,
+  toPay: null,
+  series: [],
   payBy: null,
   canCancel: true,
   canReschedule: true,

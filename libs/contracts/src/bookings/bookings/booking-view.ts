@@ -97,6 +97,18 @@ export const attendeeBookingView = z.object({
   /** The price is held on a card, not paid when booking. */
   isCardHeld: z.boolean(),
   payUrl: z.string().nullable(),
+  /** What the payment page asks for: `due` of every date that is paid together; null once nothing is awaited. */
+  toPay: money.nullable(),
+  /** Every date of a series with the key of its own page, this one included; empty for a single booking. The host gets no keys. */
+  series: z.array(
+    z.object({
+      uid: publicId,
+      startAt: timestamp,
+      endAt: timestamp,
+      state: z.enum(bookingStates),
+      token: z.string().nullable(),
+    }),
+  ),
   payBy: timestamp.nullable(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
