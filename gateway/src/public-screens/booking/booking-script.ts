@@ -77,11 +77,11 @@ export const bookingScript = `(() => {
   form.elements.started_at.value ||= String(Date.now());
   const note = main.querySelector('[data-hold-note]');
   const say = (text) => { note.textContent = text; note.hidden = false; };
-  const count = (end) => {
+  const countDown = (end) => {
     const left = Math.round((end - Date.now()) / 1000);
     if (left <= 0) return say(note.dataset.ended);
     say(note.dataset.kept.replace('{time}', Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0')));
-    setTimeout(count, 1000, end);
+    setTimeout(countDown, 1000, end);
   };
   const { hold: publicId, start, length } = form.dataset;
   const stored = 'hold-' + publicId;
@@ -94,7 +94,7 @@ export const bookingScript = `(() => {
     if (answer.status === 1) {
       sessionStorage.setItem(stored, answer.data.holdKey);
       form.elements.holdKey.value = answer.data.holdKey;
-      count(Date.parse(answer.data.expiresAt));
+      countDown(Date.parse(answer.data.expiresAt));
     } else if (String(answer.code).startsWith('bookings.')) say(note.getAttribute('data-' + answer.code) || answer.message);
   }).catch(() => undefined);
 })();
