@@ -126,7 +126,7 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
   await expect(visitor.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
   await expect(async () => {
     await visitor.reload();
-    await expect(visitor.getByText('Returned')).toBeVisible({ timeout: 1000 });
+    await expect(visitor.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   await expect(visitor.getByText('€20.00')).toBeVisible();
   await expect.poll(written, { timeout: 40_000 }).toEqual([]);
