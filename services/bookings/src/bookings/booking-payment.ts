@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  openPaymentRefusals,
-  paymentAuthorized,
-  paymentExpired,
-  paymentSettled,
-  type EventData,
-} from '@linkyard/contracts';
+import { paymentAuthorized, paymentExpired, paymentSettled, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -16,10 +10,8 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { chargeableOf } from './hold-policy.js';
+import { refusedStart } from './refused-start.js';
 import { paidTooLate, Refunds } from './refunds.js';
-
-/** After these the outcome is unknown or another payment of the booking is there, and nothing is given up. */
-const passing: readonly string[] = ['core.unavailable', 'core.timeout', ...openPaymentRefusals];
 
 interface Paid {
   paymentId: string;
@@ -56,9 +48,10 @@ export class BookingPayment {
       );
       return (await Promise.all(saved)).filter((booking) => booking !== null);
     } catch (error) {
-      if (!(error instanceof DomainError) || passing.includes(error.code)) throw error;
+      const refusal = refusedStart(error);
+      if (!refusal) throw error;
       await this.giveUp(made);
-      throw error.code === 'payments.amount_refused' ? error : new DomainError('bookings.cannot_be_paid');
+      throw refusal;
     }
   }
 

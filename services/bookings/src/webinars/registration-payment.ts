@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   cancelPayment,
-  openPaymentRefusals,
   paidRegistrationPath,
   paymentExpired,
   paymentSettled,
@@ -12,15 +11,13 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Bus, DomainError, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { Bus, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { refusedStart } from '../bookings/refused-start.js';
 import { nameOf, RegistrationFlow } from './registration-flow.js';
 import { paidTooLate, RegistrationRefunds } from './registration-refunds.js';
 import { RegistrationTokens } from './registration-tokens.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
-
-/** After these the outcome is unknown or another payment of the seat is there, and nothing is given up. */
-const transient: readonly string[] = ['core.unavailable', 'core.timeout', ...openPaymentRefusals];
 
 /** Money for registrations. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
 @Injectable()
@@ -45,12 +42,13 @@ export class RegistrationPayment {
       const saved = await this.registrations.update({ ownerId, _id }, { $set: { paymentId, payUrl: redirectUrl } });
       return saved ?? registration;
     } catch (error) {
-      if (!(error instanceof DomainError) || transient.includes(error.code)) throw error;
+      const refusal = refusedStart(error);
+      if (!refusal) throw error;
       await this.database.transaction(async () => {
         await this.flow.cancel(registration, { by: 'system', reason: systemReasons.cannotBePaid }, now);
         await this.registrations.update({ ownerId, _id }, { $set: { idempotencyKey: null } });
       });
-      throw error.code === 'payments.amount_refused' ? error : new DomainError('bookings.cannot_be_paid');
+      throw refusal;
     }
   }
 

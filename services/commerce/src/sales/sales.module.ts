@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { CheckoutModule } from '../checkout/checkout.module.js';
+import { SellerZones } from '../locales/seller-zones.js';
 import { orders } from '../orders/order.schema.js';
 import { ledgerEntries } from '../payments/ledger/ledger.model.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -14,6 +15,6 @@ import { SalesService } from './sales.service.js';
   service: 'commerce',
   imports: [PaymentsModule, CheckoutModule, modelsFor('commerce', [ledgerEntries, orders])],
   controllers: [SalesController],
-  providers: [SalesRepository, SalesService, PaymentHistory],
+  providers: [SalesRepository, SellerZones, SalesService, PaymentHistory],
 })
 export class SalesModule {}

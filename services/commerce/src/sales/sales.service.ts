@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, type getSales, type ReplyInput, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { Bus } from '@linkyard/service-kit';
+import type { getSales, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
+import { SellerZones } from '../locales/seller-zones.js';
 import { dayOf } from '../locales/dates.js';
 import { daysUpTo } from './days.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
@@ -15,12 +15,15 @@ const dayMs = 86_400_000;
 export class SalesService {
   constructor(
     @Inject(SalesRepository) private readonly sales: SalesRepository,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(SellerZones) private readonly zones: SellerZones,
   ) {}
 
-  async get(ctx: UserCtx, { range, currency: wanted }: RequestOf<typeof getSales>, now = new Date()): Promise<Sales> {
-    const { userId: ownerId } = ctx;
-    const [timeZone, currencies] = await Promise.all([this.zoneOf(ctx), this.sales.currencies(ownerId)]);
+  async get(
+    { userId: ownerId }: UserCtx,
+    { range, currency: wanted }: RequestOf<typeof getSales>,
+    now = new Date(),
+  ): Promise<Sales> {
+    const [timeZone, currencies] = await Promise.all([this.zones.of(ownerId), this.sales.currencies(ownerId)]);
     const currency = wanted ?? currencies[0] ?? null;
     const count = daysIn[range];
     const all = daysUpTo(dayOf(now, timeZone), 2 * count);
@@ -37,11 +40,6 @@ export class SalesService {
       this.sales.bySource(current),
     ]);
     return { ...shared, ...figuresOf(amounts, before, days), products, sources };
-  }
-
-  private async zoneOf(ctx: UserCtx): Promise<string> {
-    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
-    return contact?.timeZone || 'UTC';
   }
 }
 
