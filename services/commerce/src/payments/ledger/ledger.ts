@@ -82,11 +82,7 @@ export class Ledger {
     const [from, to] = isReturned
       ? (['payouts', 'providerBalance'] as const)
       : (['providerBalance', 'payouts'] as const);
-    const moved = Math.abs(amount);
-    return this.book(userId, about, { id, kind, currency }, [
-      [from, -moved],
-      [to, moved],
-    ]);
+    return this.book(userId, about, { id, kind, currency }, between(from, to, Math.abs(amount)));
   }
 
   private withheld({ _id, disputedAmount: amount, currency }: Payment, kind: 'disputed' | 'disputeWon') {
@@ -94,10 +90,7 @@ export class Ledger {
   }
 
   private move(payment: Payment, { from, to, amount, ...transaction }: Movement): Promise<void> {
-    return this.book(payment.userId, sourceOf(payment), transaction, [
-      [from, -amount],
-      [to, amount],
-    ]);
+    return this.book(payment.userId, sourceOf(payment), transaction, between(from, to, amount));
   }
 
   private async book(
@@ -112,6 +105,11 @@ export class Ledger {
       if (amount !== 0) await this.records.insert(userId, { ...about, account, amount });
   }
 }
+
+const between = (from: LedgerAccount, to: LedgerAccount, amount: number): Row[] => [
+  [from, -amount],
+  [to, amount],
+];
 
 const sourceOf = ({ _id: paymentId, subject, provider, providerRef, attribution }: Payment): Source => ({
   ...{ paymentId, subject, provider, providerRef, attribution },
