@@ -13,7 +13,7 @@ export interface FakeCall {
   body: unknown;
 }
 
-type Answer = (body: unknown) => Response;
+type Answer = (body: unknown) => Response | Promise<Response>;
 
 const wire = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const refusal = ({ httpStatus, ...said }: FakeRefusal) =>
@@ -43,14 +43,14 @@ export class FakeApi {
     return this.onCall(contract, () => reply);
   }
 
-  /** Answers a contract's calls by what they ask for. @param reply  is handed the body as the handler would be */
+  /** Answers a contract's calls by what they ask for. @param reply  is handed the body as the handler would be; may take its time */
   onCall<Contract extends AnyCommand>(
     contract: Contract,
-    reply: (body: RequestOf<Contract>) => ReplyInput<Contract>,
+    reply: (body: RequestOf<Contract>) => ReplyInput<Contract> | Promise<ReplyInput<Contract>>,
   ): this {
-    return this.answer(contract, (body) => {
+    return this.answer(contract, async (body) => {
       const request = contract.request.parse(body instanceof FormData ? fieldsOf(body) : body);
-      const data = contract.reply.parse(reply(request as RequestOf<Contract>));
+      const data = contract.reply.parse(await reply(request as RequestOf<Contract>));
       return wire(200, { status: 1, message: contract.message ?? 'Success', data });
     });
   }

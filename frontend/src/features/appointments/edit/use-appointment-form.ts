@@ -3,6 +3,7 @@ import type { AppointmentView, RequestInput, addUpdateAppointment } from '@linky
 import { toast } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
+import { withLaterChanges } from '../../../shared/later-changes.js';
 import { useSaveAppointmentMutation } from '../api.js';
 import { draftOf, inputOf, isSameDraft, type AppointmentDraft } from './appointment-draft.js';
 
@@ -26,8 +27,9 @@ export function useAppointmentForm(loaded: AppointmentView) {
     const refused = refusalOf(answer);
     setRefusal(refused);
     if (answer.data) {
+      const stored = draftOf(answer.data);
       setSaved(answer.data);
-      setDraft(draftOf(answer.data));
+      setDraft((current) => withLaterChanges(stored, draft, current));
       toast.success(state === 'published' ? t`Published.` : t`Saved.`);
     }
   };

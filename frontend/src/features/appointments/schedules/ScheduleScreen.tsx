@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError, refusalOf, type ApiError } from '../../../shared/api/api-error.js';
 import { LoadFailure } from '../../../shared/message/LoadFailure.js';
+import { withLaterChanges } from '../../../shared/later-changes.js';
 import { useCountryChoices } from '../../../shared/others-data.js';
 import { useSaveScheduleMutation, useScheduleQuery } from '../api.js';
 import { Overrides } from '../hours/Overrides.js';
@@ -56,7 +57,8 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
     setRefusal(refusalOf(answer));
     if (!answer.data) return;
     setSaved(answer.data);
-    setDraft(draftOf(answer.data));
+    const stored = draftOf(answer.data);
+    setDraft((current) => withLaterChanges(stored, draft, current));
     toast.success(t`Saved.`);
   };
   const sections: EditSection[] = [

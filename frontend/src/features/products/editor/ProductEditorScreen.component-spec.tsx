@@ -6,8 +6,9 @@ import {
   getProduct,
   listPaymentConnections,
   uploadProductFile,
+  type ReplyInput,
 } from '@linkyard/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
 import { aProduct } from '../testing/a-product.js';
@@ -48,6 +49,20 @@ describe('the product editor', () => {
     expect(api.bodiesTo(addUpdateProduct)).toEqual([
       expect.objectContaining({ title: 'Guide 2', rev: 1, price: '9.00' }),
     ]);
+  });
+
+  it('keeps what is typed while it saves', async () => {
+    let answer: (saved: ReplyInput<typeof addUpdateProduct>) => void = () => {};
+    const api = new FakeApi().onCall(addUpdateProduct, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await open(guide, api);
+    await user.type(title(), ' 2');
+    await user.keyboard('{Control>}s{/Control}');
+    await user.type(title(), '3');
+    await waitFor(() => expect(api.bodiesTo(addUpdateProduct)).toHaveLength(1));
+    answer({ ...guide, rev: 2, title: 'Guide 2' });
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(title()).toHaveValue('Guide 23');
+    expect(screen.getByText('Changes are not saved yet')).toBeVisible();
   });
 
   it('publishes with the changes that are on the screen', async () => {

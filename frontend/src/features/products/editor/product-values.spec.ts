@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addUpdateProduct, getProduct } from '@linkyard/contracts';
 import { aProduct } from '../testing/a-product.js';
-import { inCurrency, requestOf, valuesOf } from './product-values.js';
+import { inCurrency, requestOf, valuesAfterSave, valuesOf } from './product-values.js';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const stock = { track: true, onHand: 4, reserved: 1, allowBackorder: false, lowAt: 2 };
@@ -68,6 +68,20 @@ describe('the values of the product form', () => {
       stock: { onHand: 0, onHandSeen: 0 },
       variants: [{ stock: { onHand: 6, onHandSeen: 4 } }],
     });
+  });
+
+  it('keep what was edited while they were saved, and apply an edited count once', () => {
+    const edited = (onHand: number, sku: string) => ({ variants: [{ ...variant, sku, stock: { ...stock, onHand } }] });
+    const sent = valuesOf(stored({ ...shirt, ...edited(6, 'T-1') }));
+    const [typed, two] = valuesOf(stored({ ...shirt, ...edited(6, 'T-2') })).variants;
+    if (!typed || two) throw new Error('one variant expected');
+    const added = { ...typed, id: 'b', title: 'M / Red' };
+    const current = { ...sent, description: 'Soft', variants: [typed, added] };
+    // One was sold before the save.
+    const answer = valuesOf(stored({ ...shirt, title: 'Trimmed', ...edited(5, 'T-1') }));
+    const values = valuesAfterSave(answer, sent, current);
+    expect(values).toMatchObject({ title: 'Trimmed', description: 'Soft' });
+    expect(values.variants).toMatchObject([{ sku: 'T-2', stock: { onHand: 5, onHandSeen: 5 } }, { id: 'b' }]);
   });
 
   it('show the options that the variants are made of', () => {

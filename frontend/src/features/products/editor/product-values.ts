@@ -7,6 +7,7 @@ import {
   type ProductView,
   type RequestInput,
 } from '@linkyard/contracts';
+import { withLaterChanges } from '../../../shared/later-changes.js';
 import { localText, momentOf } from '../local-moment.js';
 import { optionsOf, type ProductOption } from './variants.js';
 
@@ -112,6 +113,27 @@ export function requestOf(values: ProductValues, { _id, rev }: Saved): RequestIn
       ...shipping,
       rates: shipping.rates.map((rate) => ({ ...rate, amount: major(rate.amount), freeOver: major(rate.freeOver) })),
     },
+  };
+}
+
+/**
+ * The product as it was saved, with what was edited after sending. Stock is taken over field by field:
+ * a count that was sent must not be applied a second time.
+ */
+export function valuesAfterSave(stored: ProductValues, sent: ProductValues, current: ProductValues): ProductValues {
+  const merged = withLaterChanges(stored, sent, current);
+  return {
+    ...merged,
+    stock: withLaterChanges(stored.stock, sent.stock, current.stock),
+    variants: merged.variants.map((variant) => {
+      const one = stored.variants.find(({ id }) => id === variant.id);
+      const before = sent.variants.find(({ id }) => id === variant.id);
+      if (!one || !before) return variant;
+      return {
+        ...withLaterChanges(one, before, variant),
+        stock: withLaterChanges(one.stock, before.stock, variant.stock),
+      };
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { asApiError, type ApiError } from '../../../shared/api/api-error.js';
 import { useSaveProductMutation } from '../api.js';
 import { focusFirstError } from './focus-first-error.js';
-import { requestOf, valuesOf, type ProductValues } from './product-values.js';
+import { requestOf, valuesAfterSave, valuesOf, type ProductValues } from './product-values.js';
 
 export type ProductForm = UseFormReturnType<ProductValues>;
 
@@ -18,13 +18,13 @@ export function useProductForm(product: ProductView) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isStale, setStale] = useState(false);
 
-  const load = (next: ProductView) => {
+  const load = (next: ProductView, sent?: ProductValues) => {
     const values = valuesOf(next);
     setSaved(next);
     setFailure(null);
     setStale(false);
     form.setInitialValues(values);
-    form.setValues(values);
+    form.setValues(sent ? valuesAfterSave(values, sent, form.getValues()) : values);
     form.resetDirty(values);
     form.clearErrors();
   };
@@ -41,9 +41,10 @@ export function useProductForm(product: ProductView) {
   const send = async (state?: 'draft' | 'published') => {
     if (isLoading) return;
     setFailure(null);
-    const answer = await save({ ...requestOf(form.getValues(), saved), ...(state ? { state } : {}) });
+    const sent = form.getValues();
+    const answer = await save({ ...requestOf(sent, saved), ...(state ? { state } : {}) });
     if (!answer.data) return refuse(asApiError(answer.error));
-    load(answer.data);
+    load(answer.data, sent);
     toast.success(messageOf(state));
   };
 
