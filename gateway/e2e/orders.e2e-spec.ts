@@ -102,11 +102,13 @@ describe('orders of a seller', () => {
       expect((await send(httpOf(command), { _id: 'x' }, ana.token)).http).toBe(422);
       const paid = await sold();
       expect((await send(httpOf(command), { _id: paid._id }, ana.token)).body).toMatchObject({
-        code: 'orders.not_awaiting_payment',
+        code: command === cancelOrder ? 'orders.refund_undecided' : 'orders.not_awaiting_payment',
       });
     }
     expect((await must(markOrderPaid, { _id }, ana.token)).order).toMatchObject({ state: 'paid' });
     expect((await openScreen(location)).text).toContain('Receipt (PDF)');
+    const kept = await must(cancelOrder, { _id, withoutRefund: true }, ana.token);
+    expect(kept.order).toMatchObject({ state: 'cancelled', paymentState: 'paid' });
     const second = await order();
     expect((await must(cancelOrder, { _id: second._id }, ana.token)).order.state).toBe('cancelled');
     const gone = await openScreen((await openScreen(second.location)).location);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@linkyard/contracts';
-import { DialogFoot, toast, type Failure } from '@linkyard/ui';
+import { DialogFoot, formatMoney, toast, type Failure } from '@linkyard/ui';
 import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels an order whose money has not arrived, and says why. */
+/** Cancels an order without a refund, and says why. */
 export function CancelDialog({ opened, onClose, ...form }: CancelDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={t`Cancel this order`}>
@@ -27,9 +27,13 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'opened'>) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const isPaid = order.paidAt !== null;
+  const kept = formatMoney(order.totals.refundable);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const refusal = refusalOf(await cancel({ _id: order._id, reason }));
+    const decided = isPaid ? { withoutRefund: true } : {};
+    const refusal = refusalOf(await cancel({ _id: order._id, reason, ...decided }));
     setFailure(refusal);
     if (refusal) return;
     toast.success(t`The order is cancelled.`);
@@ -39,7 +43,11 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'opened'>) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <Text size="sm">{t`${buyerOf(order)} gets an e-mail. What was reserved is on sale again.`}</Text>
+        <Text size="sm">
+          {isPaid
+            ? t`${buyerOf(order)} gets an e-mail and no money back: ${kept} stays with you. What was not sent is on sale again, downloads are withdrawn.`
+            : t`${buyerOf(order)} gets an e-mail. What was reserved is on sale again.`}
+        </Text>
         <Textarea
           label={t`Reason (optional)`}
           description={t`The buyer reads it.`}

@@ -32,6 +32,7 @@ import { FulfilDialog } from './FulfilDialog.js';
 import { OrderAttention } from './OrderAttention.js';
 import {
   isAwaitingPayment,
+  isCancellable,
   isDigital,
   isFulfillable,
   isUnderWay,
@@ -146,8 +147,11 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'can
           { label: t`Send the links with all downloads`, onClick: () => void send(true) },
         ]
       : []),
-    ...(isAwaitingPayment(order) ? [{ label: t`Cancel the order`, onClick: () => show('cancel'), danger: true }] : []),
     ...(order.totals.refundable.amount > 0 ? [{ label: t`Refund`, onClick: () => show('refund'), danger: true }] : []),
+    ...(isAwaitingPayment(order) ? [{ label: t`Cancel the order`, onClick: () => show('cancel'), danger: true }] : []),
+    ...(isCancellable(order)
+      ? [{ label: t`Cancel without a refund`, onClick: () => show('cancel'), danger: true }]
+      : []),
     ...(order.fulfilmentState === 'granted'
       ? [
           {

@@ -10,7 +10,7 @@ import {
   refundOrder,
   type OrderView,
 } from '@linkyard/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
 import { OrdersScreen } from './OrdersScreen.js';
@@ -116,6 +116,19 @@ describe('the orders of a seller', () => {
       [{ _id: order._id }],
       [{ _id: order._id, reason: 'It broke.' }],
     ]);
+  });
+
+  it('that are paid are cancelled without a refund, and the dialog says what stays', async () => {
+    const order = anOrder();
+    const api = apiWith(order).on(cancelOrder, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel without a refund' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order' });
+    expect(within(dialog).getByText(/no money back: €20.00 stays with you/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.bodiesTo(cancelOrder)).toEqual([{ _id: order._id, reason: '', withoutRefund: true }]);
   });
 
   it('show what the buyer wrote', async () => {

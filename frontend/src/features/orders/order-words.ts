@@ -42,6 +42,9 @@ export const isFulfillable = ({ state, lines }: OrderView): boolean =>
 export const isUnderWay = ({ state, fulfilments }: OrderView): boolean =>
   state === 'fulfilled' && fulfilments.some((parcel) => parcel.state === 'shipped');
 export const isAwaitingPayment = ({ state, isOffline }: OrderView): boolean => isOffline && state === 'pending';
+/** Paid, and not cancelled: the seller may still do so, with or without a refund. */
+export const isCancellable = ({ state }: OrderView): boolean =>
+  state === 'paid' || state === 'partiallyFulfilled' || state === 'fulfilled' || state === 'completed';
 export const isDigital = ({ lines }: OrderView): boolean => lines.some(({ delivery }) => delivery === 'digital');
 
 const changeText = ({ of, to }: OrderView['stateHistory'][number]): string => {

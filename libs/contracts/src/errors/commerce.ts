@@ -56,6 +56,10 @@ export const commerceErrors = {
     text: /*i18n*/ 'You cannot pay for this like that. Please choose another way to pay.',
   },
   'orders.not_awaiting_payment': { http: 409, text: /*i18n*/ 'This order is not waiting for a payment.' },
+  'orders.refund_undecided': {
+    http: 409,
+    text: /*i18n*/ 'This order is paid. Refund it, or cancel it without a refund.',
+  },
   'orders.not_paid': { http: 409, text: /*i18n*/ 'This order has not been paid, or nothing of the payment is left.' },
   'orders.nothing_to_fulfil': { http: 409, text: /*i18n*/ 'This has been fulfilled already.' },
   'orders.nothing_to_deliver': { http: 409, text: /*i18n*/ 'Nothing of this order is on its way.' },

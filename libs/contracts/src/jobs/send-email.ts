@@ -31,6 +31,7 @@ export const sendEmail = defineJob({
       'order-shipped',
       'order-refunded',
       'order-cancelled',
+      'paid-order-cancelled',
       'checkout-reminder',
       'booking-notice',
       'booking-code',

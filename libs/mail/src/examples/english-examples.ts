@@ -161,6 +161,14 @@ export const englishExamples: MailExamples = {
     items: '1 × Print: €5.00',
     total: '€5.00',
   },
+  'paid-order-cancelled': {
+    name: 'Ada',
+    seller: 'Bo',
+    number: '7',
+    reason: 'The print was damaged.',
+    items: '1 × Print: €5.00',
+    total: '€5.00',
+  },
   'checkout-reminder': {
     name: 'Ada',
     seller: 'Bo',

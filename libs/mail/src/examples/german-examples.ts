@@ -50,5 +50,9 @@ export const germanExamples: MailExamples = {
     ...english['order-cancelled'],
     ...{ reason: 'Der Druck war beschädigt.', items: '1 × Druck: 5,00 €', total: '5,00 €' },
   },
+  'paid-order-cancelled': {
+    ...english['paid-order-cancelled'],
+    ...{ reason: 'Der Druck war beschädigt.', items: '1 × Druck: 5,00 €', total: '5,00 €' },
+  },
   'checkout-reminder': { ...english['checkout-reminder'], product: 'Druck', items: '1 × Druck' },
 };

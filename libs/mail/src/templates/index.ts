@@ -26,6 +26,7 @@ import {
   orderReceipt,
   orderRefunded,
   orderShipped,
+  paidOrderCancelled,
   walletLink,
 } from './order-mails.js';
 
@@ -53,6 +54,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,
   'order-cancelled': orderCancelled,
+  'paid-order-cancelled': paidOrderCancelled,
   'checkout-reminder': checkoutReminder,
   'booking-notice': bookingNotice,
   'booking-code': bookingCode,

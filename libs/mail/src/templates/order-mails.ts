@@ -148,6 +148,28 @@ export const orderCancelled: MailTemplate = {
   footnote: 'You get this because you ordered from {{seller}} with this e-mail address.',
 };
 
+/** Values: seller, number, items, total; reason may be empty. */
+export const paidOrderCancelled: MailTemplate = {
+  subject: 'Your order {{number}} from {{seller}} is cancelled',
+  preheader: 'The payment was not refunded with it.',
+  heading: 'Your order is cancelled',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{seller}} has cancelled your order, which you had paid. The payment was not refunded with it. If you think that it should be, please reach out to {{seller}}.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Reason', '{{reason}}'],
+        ['Items', '{{items}}'],
+        ['Total', '{{total}}'],
+      ],
+    },
+  ],
+  footnote: 'You get this because you ordered from {{seller}} with this e-mail address.',
+};
+
 /** Values: seller, product, items, checkoutLink; name may be empty. */
 export const checkoutReminder: MailTemplate = {
   subject: 'You left something behind: {{product}}',

@@ -17,7 +17,13 @@ import { ProductsRepository } from '../products/products.repository.js';
 type Fulfilment = Order['fulfilments'][number];
 type Refund = Order['refunds'][number];
 type Template =
-  'order-receipt' | 'order-placed' | 'order-cancelled' | 'order-access' | 'order-shipped' | 'order-refunded';
+  | 'order-receipt'
+  | 'order-placed'
+  | 'order-cancelled'
+  | 'paid-order-cancelled'
+  | 'order-access'
+  | 'order-shipped'
+  | 'order-refunded';
 
 /** Mails to buyers. Their keys follow from the order, so that each is sent once however often it is asked for. */
 @Injectable()
@@ -64,12 +70,14 @@ export class OrderMails {
     });
   }
 
-  /** Of an order whose money has not arrived. @param reason of the seller, empty where none was given */
+  /** Without a refund. @param reason of the seller, empty where none was given */
   async cancelled(order: Order, reason: string): Promise<void> {
     const i18n = textsFor(order.locale);
     const { items, total } = receiptAmounts(order, i18n.language);
     const seller = await this.sellers.of(order.userId, i18n);
-    await this.send(order, 'order-cancelled', `order-cancelled:${order._id}`, { seller, reason, items, total });
+    const template = order.paidAt ? 'paid-order-cancelled' : 'order-cancelled';
+    const values = { seller, number: String(order.number ?? ''), reason, items, total };
+    await this.send(order, template, `order-cancelled:${order._id}`, values);
   }
 
   /** @param key of the request: each request sends one mail */

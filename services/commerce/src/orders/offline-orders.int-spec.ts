@@ -4,6 +4,7 @@ import {
   addUpdateProduct,
   cancelOrder,
   createCheckout,
+  fulfilOrder,
   getCheckout,
   getOrder,
   getProduct,
@@ -95,9 +96,6 @@ describe('orders that are paid offline', () => {
     expect(marked.order).toMatchObject({ state: 'paid', paymentState: 'paid', totals: { paid: { amount: 5_000 } } });
     expect((await commerce.call(markOrderPaid, { _id }, ana.ctx)).order.number).toBe(marked.order.number);
     expect(await stockOf(productId)).toMatchObject({ onHand: 0, reserved: 0 });
-    await expect(commerce.call(cancelOrder, { _id }, ana.ctx)).rejects.toMatchObject({
-      code: 'orders.not_awaiting_payment',
-    });
     const refund = { _id, amount: '20.00', idempotencyKey: randomUUID() };
     expect((await commerce.call(refundOrder, refund, ana.ctx)).order.paymentState).toBe('partiallyRefunded');
     const { data } = await commerce.call(paymentHistory, { searchTerm: _id, sort: 'createdAt' }, ana.ctx);
@@ -122,6 +120,29 @@ describe('orders that are paid offline', () => {
     await expect(commerce.call(markOrderPaid, { _id }, ana.ctx)).rejects.toMatchObject({
       code: 'orders.not_awaiting_payment',
     });
+  });
+
+  it('are cancelled without a refund once they are paid, where their seller says so', async () => {
+    const { _id, productId } = await placed({ stock: track(2) });
+    await commerce.call(markOrderPaid, { _id }, ana.ctx);
+    await expect(commerce.call(cancelOrder, { _id }, ana.ctx)).rejects.toMatchObject({
+      code: 'orders.refund_undecided',
+    });
+    const wanted = { _id, reason: 'Not fetched.', withoutRefund: true };
+    const { order: cancelled } = await commerce.call(cancelOrder, wanted, ana.ctx);
+    expect(cancelled).toMatchObject({ state: 'cancelled', paymentState: 'paid', totals: { paid: { amount: 5_000 } } });
+    await commerce.call(cancelOrder, wanted, ana.ctx);
+    expect(await stockOf(productId)).toMatchObject({ onHand: 2, reserved: 0 });
+    const mails = commerce.recordedJobs.of(sendEmail).filter(({ key }) => key === `order-cancelled:${_id}`);
+    expect(mails).toMatchObject([{ template: 'paid-order-cancelled', values: { reason: 'Not fetched.' } }]);
+    const fulfil = commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID() }, ana.ctx);
+    await expect(fulfil).rejects.toMatchObject({ code: 'orders.nothing_to_fulfil' });
+    const refund = { _id, restock: true, idempotencyKey: randomUUID() };
+    expect((await commerce.call(refundOrder, refund, ana.ctx)).order).toMatchObject({
+      state: 'cancelled',
+      paymentState: 'refunded',
+    });
+    expect(await stockOf(productId)).toMatchObject({ onHand: 2, reserved: 0 });
   });
 
   it('may follow a payment page that was left', async () => {

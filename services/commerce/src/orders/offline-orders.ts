@@ -1,26 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { cancelOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { CheckoutService } from '../checkout/checkout.service.js';
-import { OrderMails } from '../mails/order-mails.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { Payments } from '../payments/payments.js';
 import { bySeller, isAwaitingPayment } from './order-states.js';
 import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { partsOf } from './parts-of.js';
 
-/** Orders that are paid outside of a provider: their seller says that the money has arrived, or cancels them. */
+/** Orders that are paid outside of a provider: their seller says that the money has arrived. */
 @Injectable()
 export class OfflineOrders {
   constructor(
     @Inject(OrdersService) private readonly service: OrdersService,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(Payments) private readonly payments: Payments,
-    @Inject(OrderMails) private readonly mails: OrderMails,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -40,20 +33,6 @@ export class OfflineOrders {
         idempotencyKey: `order:${_id}:offline`,
       });
       return this.service.markPaid({ ...paid, orderId: _id, paymentId, by: bySeller(ownerId) }, now);
-    });
-  }
-
-  /** @throws DomainError core.not_found, orders.not_awaiting_payment */
-  async cancel(ownerId: string, request: RequestOf<typeof cancelOrder>, now = new Date()): Promise<Order> {
-    const { _id, reason } = request;
-    return this.database.transaction(async () => {
-      const order = await this.service.get(ownerId, _id);
-      if (order.isOffline && order.paidAt === null && order.state === 'cancelled') return order;
-      if (!isAwaitingPayment(order)) throw new DomainError('orders.not_awaiting_payment');
-      await this.checkouts.giveBack(ownerId, order.checkoutId);
-      const states = { state: 'cancelled', paymentState: 'cancelled' } as const;
-      await this.mails.cancelled(order, reason);
-      return this.orders.changeStates(order, states, { at: now, by: bySeller(ownerId), reason });
     });
   }
 }

@@ -14,6 +14,7 @@ import {
 import { Handles } from '@linkyard/service-kit';
 import { OfflineOrders } from './offline-orders.js';
 import { OrderAccess } from './order-access.js';
+import { OrderCancellation } from './order-cancellation.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderRefunds } from './order-refunds.js';
 import { presentOrder } from './order.presenter.js';
@@ -25,6 +26,7 @@ export class OrderActionsController {
     @Inject(OrderFulfilment) private readonly fulfilment: OrderFulfilment,
     @Inject(OrderAccess) private readonly access: OrderAccess,
     @Inject(OfflineOrders) private readonly offline: OfflineOrders,
+    @Inject(OrderCancellation) private readonly cancellation: OrderCancellation,
   ) {}
 
   @Handles(refundOrder)
@@ -49,7 +51,7 @@ export class OrderActionsController {
 
   @Handles(cancelOrder)
   async cancel(request: RequestOf<typeof cancelOrder>, { userId }: UserCtx) {
-    return { order: presentOrder(await this.offline.cancel(userId, request)) };
+    return { order: presentOrder(await this.cancellation.cancel(userId, request)) };
   }
 
   @Handles(resendAccess)

@@ -7,14 +7,16 @@ import { OnPaymentChanged } from './on-payment-changed.js';
 import { OfflineOrders } from './offline-orders.js';
 import { OrderAccess } from './order-access.js';
 import { OrderActionsController } from './order-actions.controller.js';
+import { OrderCancellation } from './order-cancellation.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderRefunds } from './order-refunds.js';
+import { Restock } from './restock.js';
 
 /** What sellers do with paid orders, and how orders follow their payments. */
 @Capability({
   service: 'commerce',
   imports: [CheckoutModule, DownloadsModule, PaymentsModule, ProductsModule],
   controllers: [OrderActionsController],
-  providers: [OrderRefunds, OrderFulfilment, OrderAccess, OfflineOrders, OnPaymentChanged],
+  providers: [OrderCancellation, Restock, OrderRefunds, OrderFulfilment, OrderAccess, OfflineOrders, OnPaymentChanged],
 })
 export class OrderActionsModule {}

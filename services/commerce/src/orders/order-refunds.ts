@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { productsChanged, toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contracts';
+import { toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { DomainError, invalidField } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { Payments } from '../payments/payments.js';
-import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { bySeller, linesAfterRefund, refundableOf, refundedOf, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
+import { Restock } from './restock.js';
 
 type Refund = Order['refunds'][number];
 type Actor = Refund['by'];
@@ -31,7 +31,7 @@ export class OrderRefunds {
     @Inject(OrderMails) private readonly mails: OrderMails,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Restock) private readonly stock: Restock,
   ) {}
 
   /** @throws DomainError core.not_found, core.idempotency_mismatch, orders.not_paid, payments.* */
@@ -106,21 +106,11 @@ export class OrderRefunds {
   }
 
   private async settled(order: Order, refund: Refund): Promise<void> {
-    await this.restock(order, refund);
+    await this.stock.putBack(order, refund.restock);
     if (refund.revokeAccess) await this.grants.revoke(order.userId, order._id);
     for (const _id of new Set(order.lines.map(({ productId }) => productId)))
       await this.products.addStats({ ownerId: order.userId, _id }, { refunds: 1 });
     await this.mails.refunded(order, refund);
-  }
-
-  /** Puts back into stock what the refund says, and publishes that to pages. */
-  private async restock({ userId: ownerId, tenantId, lines }: Order, { restock }: Refund): Promise<void> {
-    const qtyOf = (id: string) => restock.find(({ lineId }) => lineId === id)?.qty ?? 0;
-    for (const line of lines.filter(({ id }) => qtyOf(id) > 0)) {
-      for (const place of placesOf(ownerId, line)) await this.products.restock(place, qtyOf(line.id));
-      await this.products.releaseSales({ ownerId, _id: line.productId }, qtyOf(line.id));
-    }
-    if (restock.length > 0) await this.outbox.add(productsChanged, { ownerId }, { tenantId });
   }
 
   /** The provider refused: the amount can be refunded again. */
@@ -144,8 +134,13 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && error.code.startsWith('payments.') && error.code !== 'payments.provider_unavailable';
 
 /** @throws DomainError core.invalid_input for more of a line than has not gone back yet */
-function restockedOf({ lines }: Order, wanted: RequestOf<typeof refundOrder>['restockLines']): Refund['restock'] {
-  const left = new Map(lines.map(({ id, qty, refundedQty }) => [id, qty - refundedQty]));
+function restockedOf(
+  { lines, state }: Order,
+  wanted: RequestOf<typeof refundOrder>['restockLines'],
+): Refund['restock'] {
+  // Cancelling has put back what was not sent.
+  const soldOf = ({ qty, fulfilledQty }: Order['lines'][number]) => (state === 'cancelled' ? fulfilledQty : qty);
+  const left = new Map(lines.map((line) => [line.id, Math.max(0, soldOf(line) - line.refundedQty)]));
   if (!wanted) return [...left].flatMap(([lineId, qty]) => (qty > 0 ? [{ lineId, qty }] : []));
   for (const [index, { lineId, qty }] of wanted.entries()) {
     const rest = left.get(lineId) ?? 0;

@@ -143,6 +143,27 @@ export const orderCancelled: MailTemplate = {
   footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} bestellt hast.',
 };
 
+export const paidOrderCancelled: MailTemplate = {
+  subject: 'Deine Bestellung {{number}} bei {{seller}} ist storniert',
+  preheader: 'Die Zahlung wurde dabei nicht erstattet.',
+  heading: 'Deine Bestellung ist storniert',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{seller}} hat deine bezahlte Bestellung storniert. Die Zahlung wurde dabei nicht erstattet. Falls du denkst, dass sie erstattet werden sollte, melde dich bitte bei {{seller}}.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Grund', '{{reason}}'],
+        ['Artikel', '{{items}}'],
+        ['Gesamt', '{{total}}'],
+      ],
+    },
+  ],
+  footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} bestellt hast.',
+};
+
 export const checkoutReminder: MailTemplate = {
   subject: 'Du hast etwas liegen lassen: {{product}}',
   preheader: 'Deine Kasse bei {{seller}} ist noch so ausgefüllt, wie du sie verlassen hast.',
