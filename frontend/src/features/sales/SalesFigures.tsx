@@ -57,13 +57,13 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
       <div className={css['tables']}>
         <SalesTable
           title={t`By product`}
-          columns={[t`Product`, t`Sold`, t`Gross`]}
-          rows={sales.products.map(({ productId, title, qty, gross }) => ({
+          columns={[t`Product`, t`Sold`, t`Gross`, t`Refunds`]}
+          rows={sales.products.map(({ productId, title, qty, gross, refunds }) => ({
             key: productId,
             name: title,
             to: `/products/${productId}`,
             count: qty,
-            amount: money(gross),
+            amounts: [money(gross), refunds === 0 ? '—' : money(refunds)],
           }))}
           empty={t`No product was sold in this period.`}
         />
@@ -74,7 +74,7 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
             key: String(at),
             name: sourceName(source, pages),
             count: source.payments,
-            amount: money(source.gross),
+            amounts: [money(source.gross)],
           }))}
           empty={t`No payment in this period.`}
         />

@@ -31,7 +31,7 @@ const sold: ReplyOf<typeof getSales> = {
     { date: '2026-11-21', net: 9_680, refunds: 0 },
     { date: '2026-11-22', net: 9_680, refunds: 2_500 },
   ],
-  products: [{ productId, title: 'Mug', qty: 3, gross: 20_000 }],
+  products: [{ productId, title: 'Mug', qty: 3, gross: 20_000, refunds: 2_500 }],
   sources: [
     {
       ...{ campaignId: null, pageId: null, sectionId: null, utmSource: 'newsletter', utmMedium: null },
@@ -61,7 +61,7 @@ describe('Sales', () => {
       expect(screen.getByRole('group', { name })).toHaveTextContent(value);
     expect(screen.getByRole('group', { name: 'Gross' })).toHaveTextContent('Tax €19.00 · Donations €30.00');
     const products = screen.getByRole('table', { name: 'By product' });
-    expect(within(products).getByRole('row', { name: 'Mug 3 €200.00' })).toBeVisible();
+    expect(within(products).getByRole('row', { name: 'Mug 3 €200.00 €25.00' })).toBeVisible();
     expect(within(products).getByRole('link', { name: 'Mug' })).toHaveAttribute('href', `/products/${productId}`);
     expect(screen.getByRole('heading', { name: 'By product', level: 2 })).toBeVisible();
     const sources = screen.getByRole('table', { name: 'By source' });

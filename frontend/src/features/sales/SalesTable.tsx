@@ -5,13 +5,13 @@ import css from './sales.module.css';
 
 interface SalesTableProps {
   title: string;
-  columns: [name: string, count: string, amount: string];
-  rows: { key: string; name: string; to?: string; count: number; amount: string }[];
+  columns: [name: string, count: string, ...amounts: string[]];
+  rows: { key: string; name: string; to?: string; count: number; amounts: string[] }[];
   empty: string;
 }
 
-/** A card with a name, a count and an amount in each row. */
-export function SalesTable({ title, columns: [name, count, amount], rows, empty }: SalesTableProps) {
+/** A card with a name, a count and amounts in each row. */
+export function SalesTable({ title, columns, rows, empty }: SalesTableProps) {
   return (
     <section className={css['card']} aria-label={title}>
       <h2 className={css['title']}>{title}</h2>
@@ -21,9 +21,11 @@ export function SalesTable({ title, columns: [name, count, amount], rows, empty 
         <table className={css['table']} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{name}</th>
-              <th scope="col">{count}</th>
-              <th scope="col">{amount}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -39,7 +41,9 @@ export function SalesTable({ title, columns: [name, count, amount], rows, empty 
                   )}
                 </th>
                 <td>{formatCount(row.count)}</td>
-                <td>{row.amount}</td>
+                {row.amounts.map((amount, at) => (
+                  <td key={columns[at + 2]}>{amount}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSales, getUserContact, paymentHistory, purchaseHistory } from '@linkyard/contracts';
+import {
+  addUpdateProduct,
+  createCheckout,
+  getSales,
+  getUserContact,
+  markOrderPaid,
+  payCheckout,
+  paymentHistory,
+  purchaseHistory,
+  refundOrder,
+} from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { creator } from '@linkyard/service-kit/testing';
+import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
+import { CheckoutService } from '../checkout/checkout.service.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 
@@ -88,6 +100,33 @@ describe('sales', () => {
     const filters = { paymentId: refundedPayment, kind: 'refund' as const };
     const { data } = await commerce.call(paymentHistory, { filters }, seller.ctx);
     expect(data).toMatchObject([{ kind: 'refund', amount: { amount: -2_500, currency: 'EUR' } }]);
+  });
+
+  it('name products without their variants, and the part of them that was returned', async () => {
+    const ben = await commerce.seller();
+    const stock = { track: false, onHand: 0, allowBackorder: false, lowAt: 0 };
+    const variant = (id: string, size: string) => ({ id, title: size, options: { Size: size }, stock, price: '30.00' });
+    const [small, large] = [newId(), newId()];
+    const sent = {
+      ...{ title: 'Shirt', type: 'service' as const, price: '30.00', currency: 'EUR', state: 'published' as const },
+      ...{ variants: [variant(small, 'S'), variant(large, 'L')] },
+      payment: { methods: ['offline' as const], offlineText: 'Cash' },
+    };
+    const { publicId } = await commerce.call(addUpdateProduct, sent, ben.ctx);
+    const items = [small, large].map((variantId) => ({ publicId, variantId, qty: 1 }));
+    const checkout = {
+      publicId,
+      items,
+      buyer: { email: 'vera@example.com', name: 'Vera' },
+      idempotencyKey: randomUUID(),
+    };
+    const begun = (await commerce.call(createCheckout, checkout, visitor())).checkout;
+    await commerce.call(payCheckout, { publicId: begun.publicId }, visitor());
+    const _id = (await commerce.get(CheckoutService).get(begun.publicId)).orderId ?? '';
+    await commerce.call(markOrderPaid, { _id }, ben.ctx);
+    await commerce.call(refundOrder, { _id, amount: '15.00', idempotencyKey: randomUUID() }, ben.ctx);
+    const { products } = await commerce.call(getSales, {}, ben.ctx);
+    expect(products).toMatchObject([{ title: 'Shirt', qty: 2, gross: 6_000, refunds: 1_500 }]);
   });
 
   it('of another owner are not shown', async () => {

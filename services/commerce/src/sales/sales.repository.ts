@@ -18,6 +18,14 @@ export interface DayAmount {
   /** Payments that arrived. */
   payments: number;
 }
+export interface ProductAmount {
+  productId: string;
+  /** Of the line that was sold last, with its variant. */
+  title: string;
+  qty: number;
+  gross: number;
+  refunds: number;
+}
 interface SourceAmount {
   campaignId: string | null;
   pageId: string | null;
@@ -29,6 +37,10 @@ interface SourceAmount {
   gross: number;
 }
 const maxRows = 50;
+/** A refund is of an order, not of lines: each line is returned in the same proportion. */
+const returnedPart = {
+  $cond: [{ $gt: ['$totals.paid', 0] }, { $divide: ['$totals.refunded', '$totals.paid'] }, 0],
+};
 /** The row of a payment that arrived in the account where it arrived. */
 const arrived = { kind: 'settled', account: { $in: [...balanceAccounts] } };
 const dayIn = (field: string, timezone: string) => ({ $dateToString: { date: field, format: '%Y-%m-%d', timezone } });
@@ -99,7 +111,7 @@ export class SalesRepository {
 
   async byProduct({ ownerId, currency, timeZone, from, firstDay }: Span) {
     return this.sold
-      .aggregate<{ productId: string; title: string; qty: number; gross: number }>([
+      .aggregate<ProductAmount>([
         { $match: { userId: ownerId, currency, paidAt: { $gte: from }, deletedAt: null } },
         { $set: { date: dayIn('$paidAt', timeZone) } },
         { $match: { date: { $gte: firstDay } } },
@@ -111,11 +123,21 @@ export class SalesRepository {
             title: { $last: '$lines.title' },
             qty: { $sum: '$lines.qty' },
             gross: { $sum: '$lines.total' },
+            refunds: { $sum: { $multiply: ['$lines.total', returnedPart] } },
           },
         },
         { $sort: { gross: -1, _id: 1 } },
         { $limit: maxRows },
-        { $project: { _id: 0, productId: '$_id', title: 1, qty: 1, gross: 1 } },
+        {
+          $project: {
+            _id: 0,
+            productId: '$_id',
+            title: 1,
+            qty: 1,
+            gross: 1,
+            refunds: { $toInt: { $round: '$refunds' } },
+          },
+        },
       ])
       .exec();
   }

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getSales, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { SellerZones } from '../locales/seller-zones.js';
 import { dayOf } from '../locales/dates.js';
 import { daysUpTo } from './days.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
-import { SalesRepository, type DayAmount } from './sales.repository.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { SalesRepository, type DayAmount, type ProductAmount } from './sales.repository.js';
 
 type Sales = ReplyInput<typeof getSales>;
 const daysIn = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
@@ -15,6 +17,7 @@ const dayMs = 86_400_000;
 export class SalesService {
   constructor(
     @Inject(SalesRepository) private readonly sales: SalesRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(SellerZones) private readonly zones: SellerZones,
   ) {}
 
@@ -39,7 +42,18 @@ export class SalesService {
       this.sales.byProduct(current),
       this.sales.bySource(current),
     ]);
-    return { ...shared, ...figuresOf(amounts, before, days), products, sources };
+    const named = await this.named(ownerId, products);
+    return { ...shared, ...figuresOf(amounts, before, days), products: named, sources };
+  }
+
+  /** Lines are titled with their variants; a product that is deleted keeps the title of its last line. */
+  private async named(ownerId: string, rows: readonly ProductAmount[]): Promise<ProductAmount[]> {
+    const found = await this.products.findMany({
+      ownerId,
+      _id: trusted({ $in: rows.map(({ productId }) => productId) }),
+    });
+    const titles = new Map(found.map(({ _id, title }) => [_id, title]));
+    return rows.map((row) => ({ ...row, title: titles.get(row.productId) || row.title }));
   }
 }
 

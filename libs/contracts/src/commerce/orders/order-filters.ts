@@ -7,7 +7,7 @@ export const orderFilters = z.strictObject({
   paymentState: z.enum(paymentStates).optional(),
   needsAttention: z.literal(true).optional(),
   productId: objectId.optional(),
-  /** Calendar days in UTC, both included. */
+  /** Calendar days of the seller's zone, both included. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });

@@ -39,7 +39,10 @@ export const getSales = defineCommand({
     previous: salesTotals,
     /** One entry a day, oldest first. `net` leaves refunds out, so that both can be drawn apart. */
     days: z.array(z.object({ date: calendarDate, net: z.int(), refunds: z.int() })),
-    products: z.array(z.object({ productId: objectId, title: z.string(), qty: z.int(), gross: z.int() })),
+    /** By the day on which orders were paid. `refunds` is the part of each order that was returned, applied to its lines. */
+    products: z.array(
+      z.object({ productId: objectId, title: z.string(), qty: z.int(), gross: z.int(), refunds: z.int() }),
+    ),
     sources: z.array(
       z.object({
         campaignId: nullableText,
