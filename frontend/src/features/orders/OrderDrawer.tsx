@@ -10,7 +10,6 @@ import {
   formatMoney,
   RecordDrawer,
   RecordSection,
-  StatusBadge,
   toast,
   type RecordAction,
 } from '@linkyard/ui';
@@ -30,13 +29,13 @@ import {
 import { CancelDialog } from './CancelDialog.js';
 import { FulfilDialog } from './FulfilDialog.js';
 import { OrderAttention } from './OrderAttention.js';
+import { OrderBadges } from './OrderBadges.js';
 import {
   isAwaitingPayment,
   isCancellable,
   isDigital,
   isFulfillable,
   isUnderWay,
-  orderStateWords,
   paymentText,
   timelineOf,
   titleOf,
@@ -117,7 +116,7 @@ function useNextStep(order: OrderView | null, onFulfil: () => void): RecordActio
 const shownOf = (order: OrderView, primary: RecordAction | undefined) => ({
   title: titleOf(order),
   amount: formatMoney(order.totals.total),
-  status: <StatusBadge state={order.state} states={orderStateWords()} />,
+  status: <OrderBadges {...order} />,
   primary,
   facts: factsOf(order),
   timeline: timelineOf(order),

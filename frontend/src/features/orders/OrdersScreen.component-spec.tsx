@@ -46,6 +46,15 @@ describe('the orders of a seller', () => {
     ]);
   });
 
+  it('that were refunded say so beside how far they had come, and are found by it', async () => {
+    const api = apiWith(anOrder({ state: 'fulfilled', paymentState: 'refunded' }));
+    renderWithProviders(<OrdersScreen />, { api, at: '/purchase?payment=refunded' });
+    const row = await screen.findByRole('row', { name: /Vera Vale/ });
+    expect(within(row).getByText('Fulfilled')).toBeVisible();
+    expect(within(row).getByText('Refunded')).toBeVisible();
+    expect(api.bodiesTo(listOrders)).toMatchObject([{ filters: { paymentState: 'refunded' } }]);
+  });
+
   it('name tax that was added and tax that prices contain apart', async () => {
     const base = anOrder();
     const order = { ...base, totals: { ...base.totals, subtotal: eur(2_190), tax: eur(380), total: eur(2_390) } };

@@ -7,7 +7,6 @@ import {
   EmptyState,
   formatMoney,
   ListScreen,
-  StatusBadge,
   useTableState,
   type TableColumn,
   type TableFilter,
@@ -20,13 +19,19 @@ import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { useOrderProductsQuery, useOrdersQuery } from './api.js';
 import { OrderDrawer } from './OrderDrawer.js';
 import { requestOf, tableOptions } from './order-query.js';
-import { buyerOf, orderStateWords, productsOf, titleOf } from './order-words.js';
+import { OrderBadges } from './OrderBadges.js';
+import { buyerOf, orderStateWords, productsOf, returnedWords, titleOf } from './order-words.js';
 
 const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
     key: 'state',
     label: t`State`,
     options: Object.entries(orderStateWords()).map(([value, { label }]) => ({ value, label })),
+  },
+  {
+    key: 'payment',
+    label: t`Payment`,
+    options: Object.entries(returnedWords()).map(([value, { label }]) => ({ value, label })),
   },
   { key: 'attention', label: t`Attention`, options: [{ value: '1', label: t`Needs a decision` }] },
 ]);
@@ -50,7 +55,7 @@ const columns: () => readonly TableColumn<OrderView>[] = perLanguage(() => [
           <Trans>Needs a decision</Trans>
         </Badge>
       ) : (
-        <StatusBadge state={order.state} states={orderStateWords()} />
+        <OrderBadges {...order} />
       ),
   },
   { key: 'createdAt', header: t`When`, sort: 'createdAt', cell: (order) => <DateText value={order.createdAt} /> },

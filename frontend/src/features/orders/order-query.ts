@@ -1,4 +1,4 @@
-import { objectId, orderStates, type listOrders, type RequestInput } from '@linkyard/contracts';
+import { objectId, orderStates, paymentStates, type listOrders, type RequestInput } from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listOrders>;
@@ -8,6 +8,7 @@ export const tableOptions = {
   sorts: ['createdAt', 'number'],
   filters: {
     state: orderStates,
+    payment: paymentStates,
     attention: ['1'],
     product: (value: string) => objectId.safeParse(value).success,
     from: isDay,
@@ -21,6 +22,7 @@ const sorts: readonly NonNullable<Request['sort']>[] = ['createdAt', '-createdAt
 export function requestOf({ page, search, sort, filters }: TableState): Request {
   const known = sorts.find((name) => name === sort);
   const state = orderStates.find((name) => name === filters['state']);
+  const paymentState = paymentStates.find((name) => name === filters['payment']);
   const { product, from, to, attention } = filters;
   return {
     page,
@@ -28,6 +30,7 @@ export function requestOf({ page, search, sort, filters }: TableState): Request 
     ...(known ? { sort: known } : {}),
     filters: {
       ...(state ? { state } : {}),
+      ...(paymentState ? { paymentState } : {}),
       ...(attention ? { needsAttention: true } : {}),
       ...(product ? { productId: product } : {}),
       ...(from ? { from } : {}),

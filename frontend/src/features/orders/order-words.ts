@@ -12,6 +12,17 @@ export const orderStateWords: () => StatusMap<OrderView['state']> = perLanguage(
   expired: { label: t`Expired`, tone: 'neutral' },
 }));
 
+const returnedStates = ['partiallyRefunded', 'refunded', 'disputed', 'lost'] as const;
+/** What became of the money of a paid order, where it is not all with the seller. */
+export const returnedStateOf = ({ paymentState }: Pick<OrderView, 'paymentState'>) =>
+  returnedStates.find((state) => state === paymentState);
+export const returnedWords: () => StatusMap<(typeof returnedStates)[number]> = perLanguage(() => ({
+  partiallyRefunded: { label: t`Partly refunded`, tone: 'waiting' },
+  refunded: { label: t`Refunded`, tone: 'neutral' },
+  disputed: { label: t`Disputed`, tone: 'bad' },
+  lost: { label: t`Dispute lost`, tone: 'bad' },
+}));
+
 const paymentWords: () => Record<OrderView['paymentState'], string> = perLanguage(() => ({
   unpaid: t`Not paid`,
   authorized: t`Payment authorized`,
