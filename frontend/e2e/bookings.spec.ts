@@ -61,7 +61,14 @@ test('visitors book with and without a script; the host approves one, rejects on
   const month = await visitor.getByRole('heading', { level: 2 }).first().textContent();
   await visitor.getByRole('link', { name: 'Month after' }).click();
   await expect(visitor.getByRole('heading', { level: 2 }).first()).not.toHaveText(month ?? '');
-  await visitor.getByRole('list', { name: /,/ }).getByRole('link').last().click();
+  const times = visitor.getByRole('list', { name: /,/ }).getByRole('link');
+  const chosen = (await times.last().textContent()) ?? '';
+  await times.last().click();
+  await expect(visitor.getByText(/This time is kept for you/)).toBeVisible();
+
+  // The time that is held for this visitor can be chosen again.
+  await visitor.getByRole('link', { name: 'Choose another time' }).click();
+  await times.filter({ hasText: chosen }).click();
   await expect(visitor.getByText(/This time is kept for you/)).toBeVisible();
   const second = newEmail();
   await typeInto(visitor.getByLabel('Name'), 'Sam Visitor');

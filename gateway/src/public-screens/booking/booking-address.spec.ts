@@ -21,6 +21,12 @@ describe('the address of a booking page', () => {
     );
   });
 
+  it('keeps the key of the hold of its visitor, and drops what is none', () => {
+    const hold = 'hold-key-0123456789';
+    expect(bookingAddress('abc', readBookingQuery({ hold }))).toBe(`/bookAppointment/abc?hold=${hold}`);
+    expect(readBookingQuery({ hold: 'none' })).toEqual({});
+  });
+
   it('shows the zone of the visitor, unless the host fixed one', () => {
     const query = { tz: 'Asia/Tokyo' };
     expect(zoneShown({ lockTimeZone: false, timeZone: 'Europe/Berlin' }, query)).toBe('Asia/Tokyo');

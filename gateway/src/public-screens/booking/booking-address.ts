@@ -1,4 +1,4 @@
-import { timeZone, type PublicAppointmentView } from '@linkyard/contracts';
+import { publicId, timeZone, type PublicAppointmentView } from '@linkyard/contracts';
 import { z } from 'zod';
 
 const text = z.string().max(300).optional().catch(undefined);
@@ -17,6 +17,8 @@ const querySchema = z.object({
   day: z.iso.date().optional().catch(undefined),
   duration: z.coerce.number().int().min(5).max(1440).optional().catch(undefined),
   start: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  /** The key of the visitor's own hold, whose time is offered again. */
+  hold: publicId.optional().catch(undefined),
   clock: z.enum(['12', '24']).optional().catch(undefined),
   booking: text,
   token: text,

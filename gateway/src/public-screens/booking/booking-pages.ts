@@ -21,6 +21,15 @@ import { chooseScreen } from './choose-screen.js';
 import type { SlotDays } from './choose-view.js';
 import { detailsScreen, type DetailsView } from './details-screen.js';
 
+interface AskedDays {
+  zone: string;
+  duration: number;
+  from: string;
+  to: string;
+  /** Of the visitor's own hold, whose time is free to them. */
+  holdKey?: string | undefined;
+}
+
 /** Days that are looked at for the first free one. */
 const searchedDays = 61;
 
@@ -74,7 +83,8 @@ export class BookingPages {
     const now = Date.now();
     const today = dayIn(zone, now);
     const { month, from, to } = searchedFor(query, today);
-    const days = await this.slots(appointment, { zone, duration, from, to }, request);
+    const own = { holdKey: query.hold };
+    const days = await this.slots(appointment, { zone, duration, from, to, ...own }, request);
     const free = Object.keys(days).sort();
     const shown = month ?? free[0]?.slice(0, 7) ?? today.slice(0, 7);
     const inMonth = free.filter((day) => day.startsWith(shown));
@@ -82,7 +92,7 @@ export class BookingPages {
     // The first free time may stand in a month that the search reached only in part.
     const isCut = !month && lastDayOf(shown) > to;
     const rest = isCut
-      ? await this.slots(appointment, { zone, duration, from: addDays(to, 1), to: lastDayOf(shown) }, request)
+      ? await this.slots(appointment, { zone, duration, from: addDays(to, 1), to: lastDayOf(shown), ...own }, request)
       : {};
     return chooseScreen({
       appointment,
@@ -128,9 +138,9 @@ export class BookingPages {
 
   private async slots(
     { publicId }: PublicAppointmentView,
-    { zone, duration, from, to }: { zone: string; duration: number; from: string; to: string },
+    { zone: timeZone, ...asked }: AskedDays,
     request: FastifyRequest,
   ): Promise<SlotDays> {
-    return (await this.screens.ask(listSlots, { publicId, from, to, timeZone: zone, duration }, request)).days;
+    return (await this.screens.ask(listSlots, { publicId, timeZone, ...asked }, request)).days;
   }
 }

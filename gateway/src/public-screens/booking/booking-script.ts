@@ -52,9 +52,12 @@ export const bookingScript = `(() => {
     if (next) next.focus();
     else document.getElementById(by > 0 ? 'step1' : 'step-1')?.click();
   });
-  if (main.querySelector('[data-detect]') && own) {
-    const to = new URL(location.href);
-    to.searchParams.set('tz', own);
+  const stored = 'hold-' + location.pathname.split('/')[2];
+  const held = sessionStorage.getItem(stored);
+  const to = new URL(location.href);
+  if (main.querySelector('[data-detect]') && own) to.searchParams.set('tz', own);
+  if (main.querySelector('[data-own-hold]') && held) to.searchParams.set('hold', held);
+  if (to.href !== location.href) {
     history.replaceState(null, '', to.href);
     load(to.href, false);
   }
@@ -84,16 +87,18 @@ export const bookingScript = `(() => {
     setTimeout(countDown, 1000, end);
   };
   const { hold: publicId, start, length } = form.dataset;
-  const stored = 'hold-' + publicId;
-  const holdKey = sessionStorage.getItem(stored);
   fetch('/user/appointment/hold', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ publicId, start, duration: Number(length), ...(holdKey ? { holdKey } : {}) }),
+    body: JSON.stringify({ publicId, start, duration: Number(length), ...(held ? { holdKey: held } : {}) }),
   }).then((answer) => answer.json()).then((answer) => {
     if (answer.status === 1) {
       sessionStorage.setItem(stored, answer.data.holdKey);
       form.elements.holdKey.value = answer.data.holdKey;
+      const back = main.querySelector('a[data-back]');
+      const choose = new URL(back.href);
+      choose.searchParams.set('hold', answer.data.holdKey);
+      back.href = choose.href;
       countDown(Date.parse(answer.data.expiresAt));
     } else if (String(answer.code).startsWith('bookings.')) say(note.getAttribute('data-' + answer.code) || answer.message);
   }).catch(() => undefined);

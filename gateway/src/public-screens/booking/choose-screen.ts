@@ -53,7 +53,7 @@ export function chooseScreen(view: ChooseView): PublicScreen {
         ${isMove && html`<div class="note"><p>${i18n.t('Choose another time. Your booking stays as it is until you confirm.')}</p></div>`}
         ${appointmentHead(appointment, view.duration)}${lengths(view)}${zonePart(view)}
       </div>
-      <div class="card when">
+      <div class="card when" ${attributes({ 'data-own-hold': !isMove })}>
         <div>${monthPart(view)}</div>
         <div>${timesPart(view)}</div>
       </div>`,

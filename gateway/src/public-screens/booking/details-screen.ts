@@ -46,7 +46,7 @@ export function detailsScreen(view: DetailsView): PublicScreen {
     layout: 'book',
     styles: [bookingStyle],
     script: '/bookAppointment/live.js',
-    body: html`<p><a href="${back}">${i18n.t('Choose another time')}</a></p>
+    body: html`<p><a href="${back}" data-back>${i18n.t('Choose another time')}</a></p>
       <h1 dir="auto">${appointment.title}</h1>
       ${!taken && chosenTime(query.start, zone, duration, query.clock)} ${holdNote()}
       ${view.failure && html`<div class="note bad" role="alert"><p>${view.failure}</p></div>`}${wrongNote(form)}

@@ -5,7 +5,7 @@ import { occupiedRange, slots, type Availability, type SlotQuestion, type SlotRu
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
 import type { Claim } from '../claims/claim.schema.js';
-import { Claims, meetingOf } from '../claims/claims.js';
+import { Claims, holderOf, meetingOf } from '../claims/claims.js';
 import { holidaysOf } from '../schedules/holidays.js';
 import type { Schedule } from '../schedules/schedule.schema.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
@@ -46,7 +46,8 @@ export class SlotsService {
     const { to } = dayRange(timeZone, request.to);
     const clock = clockOfDates(timeZone, request.from, request.to);
     const days: Record<string, { start: string; seatsLeft: number | null }[]> = {};
-    for (const { start, seatsLeft } of await this.open(appointment, { from, to, duration, now })) {
+    const own = request.holdKey ? { except: holderOf(request.holdKey) } : {};
+    for (const { start, seatsLeft } of await this.open(appointment, { from, to, duration, now, ...own })) {
       const iso = clock.isoAt(start);
       (days[iso.slice(0, 10)] ??= []).push({ start: iso, seatsLeft: appointment.showSeatsLeft ? seatsLeft : null });
     }

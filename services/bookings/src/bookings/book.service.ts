@@ -7,6 +7,7 @@ import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { durationOf } from '../appointments/slots.service.js';
+import { holderOf } from '../claims/claims.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
@@ -120,5 +121,3 @@ export class BookService {
     return appointment;
   }
 }
-
-const holderOf = (holdKey: string) => `hold:${holdKey}`;

@@ -236,6 +236,20 @@ describe('a hold', () => {
     },
     manyMs,
   );
+
+  it('leaves its time in the list of its own visitor, and of no other', async () => {
+    const { appointment } = await bookings.anAppointment();
+    const { publicId } = appointment;
+    const { holdKey } = await bookings.call(holdSlot, { publicId, start: ten }, guest);
+    const offered = async (own: { holdKey?: string }) => {
+      const asked = { publicId, from: '2031-06-03', to: '2031-06-03', timeZone: 'Europe/Berlin', ...own };
+      const { days } = await bookings.call(listSlots, asked, guest);
+      return (days['2031-06-03'] ?? []).some(({ start }) => start === ten);
+    };
+    expect(await offered({ holdKey })).toBe(true);
+    expect(await offered({})).toBe(false);
+    expect(await offered({ holdKey: 'another-hold-key-0001' })).toBe(false);
+  });
 });
 
 describe('a request for approval', () => {

@@ -125,6 +125,9 @@ export class Claims extends OwnedRepository<Claim> {
   }
 }
 
+/** The holder of a claim that keeps a time while a form is filled in. */
+export const holderOf = (holdKey: string) => `hold:${holdKey}`;
+
 export const meetingOf = ({ appointmentId, start, end }: Pick<ClaimRequest, 'appointmentId' | 'start' | 'end'>) =>
   `${appointmentId}:${start.getTime()}:${end.getTime()}`;
 

@@ -24,6 +24,8 @@ export const listSlots = defineCommand({
       timeZone,
       /** Minutes; one of the appointment's durations, its default when missing. */
       duration: z.int().min(5).max(1440).optional(),
+      /** Of a hold whose own time counts as free, because its visitor may choose it again. */
+      holdKey: publicId.optional(),
     })
     .refine(isOrdered, { path: ['to'], error: /*i18n*/ 'The last day is before the first.' })
     .refine(isShort, { path: ['to'], error: /*i18n*/ 'Ask for at most 62 days.' }),
