@@ -65,6 +65,15 @@ describe('products', () => {
     expect(await send(false)).toMatchObject({ imported: 1, products: [{ action: 'update' }, { action: 'skip' }] });
     const { data } = await must(listProducts, {}, seller.token);
     expect(data).toMatchObject([{ title: 'Mug', state: 'draft', price: { amount: 950, currency: 'EUR' } }]);
+    const [imported] = data;
+    await must(addUpdateProduct, { _id: imported?._id, rev: imported?.rev, state: 'published' }, seller.token);
+    // What is published needs a price: it is left out, and the rest is imported.
+    const second = { csv: 'Handle,Title,Variant Price\nmug,Mug,\ncup,Cup,5.00\n', currency: 'EUR' };
+    for (const isPreview of [true, false])
+      expect(await must(importProducts, { ...second, isPreview }, seller.token)).toMatchObject({
+        imported: isPreview ? 0 : 1,
+        products: [{ action: 'skip', problems: [expect.stringContaining('price')] }, { action: 'create' }],
+      });
     expect((await call(importProducts, { csv, currency: 'EUR' })).http).toBe(401);
   });
 

@@ -40,8 +40,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFailure(refusal && { ...refusal, message: refusal.errors?.[0]?.message ?? refusal.message });
     if (!answer.data) return;
     if (isPreview) return setPreview(answer.data.products);
-    toast.success(plural(answer.data.imported, { one: '# product imported.', other: '# products imported.' }));
-    onClose();
+    const { imported, products } = answer.data;
+    if (imported > 0) toast.success(plural(imported, { one: '# product imported.', other: '# products imported.' }));
+    // What the check did not foresee stays on the screen, with its reason.
+    if (imported === usable) return onClose();
+    setPreview(products.filter(({ action }) => action === 'skip'));
   };
 
   return (

@@ -100,5 +100,9 @@ describe('the list of products', () => {
     expect(await within(dialog).findByText('title: A product needs a title.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Import 1 product' })).toBeVisible();
     expect(api.bodiesTo(importProducts)).toEqual([{ csv: 'Handle', currency: 'USD', isPreview: true }]);
+    const refused = { ...row, problems: ['price: A published product needs a price.'], action: 'skip' as const };
+    api.on(importProducts, { imported: 0, products: [refused] });
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1 product' }));
+    expect(await within(dialog).findByText('price: A published product needs a price.')).toBeVisible();
   });
 });

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { importProducts, ProductInput, ReplyOf, RequestOf, UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
-import { emptyProduct, fieldsFrom } from '../product-fields.js';
+import type { Product } from '../product.schema.js';
+import { checkProduct, emptyProduct, fieldsFrom } from '../product-fields.js';
 import { ProductsRepository } from '../products.repository.js';
 import { ProductsService } from '../products.service.js';
-import { readProductCsv, type CsvProduct } from './read-product-csv.js';
+import { readProductCsv } from './read-product-csv.js';
 
 type Reply = ReplyOf<typeof importProducts>;
 
@@ -19,30 +20,42 @@ export class ImportProducts {
   async import(ctx: UserCtx, { csv, currency, isPreview }: RequestOf<typeof importProducts>): Promise<Reply> {
     const shown: Reply['products'] = [];
     let imported = 0;
-    for (const { input, ...product } of readProductCsv(csv, currency).map(checked)) {
+    for (const { input, problems, ...product } of readProductCsv(csv, currency)) {
       const before = await this.stored.findOne({ ownerId: ctx.userId, importKey: product.key });
-      shown.push({ ...product, action: input === null ? 'skip' : before ? 'update' : 'create' });
-      if (input === null || isPreview) continue;
-      const target = before ? { _id: before._id, rev: before.rev } : {};
-      await this.products.save(ctx, { ...input, ...target }, { importKey: product.key });
-      imported += 1;
+      const action = before ? 'update' : 'create';
+      const problem = input && (await this.problemOf(ctx, product.key, { input, before, isPreview }));
+      if (input === null || problem !== null) {
+        shown.push({ ...product, problems: problem === null ? problems : [...problems, problem], action: 'skip' });
+        continue;
+      }
+      shown.push({ ...product, problems, action });
+      if (!isPreview) imported += 1;
     }
     return { products: shown, imported };
   }
-}
 
-/** Amounts that the currency does not know are problems of the product, not of the whole file. */
-function checked(product: CsvProduct): CsvProduct {
-  const problem = product.input && problemOf(product.input);
-  return problem ? { ...product, input: null, problems: [...product.problems, problem] } : product;
-}
-
-function problemOf(input: ProductInput): string | null {
-  try {
-    fieldsFrom(input, emptyProduct());
-    return null;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return error.details?.errors?.map(({ path, message }) => `${path}: ${message}`).join(' ') ?? error.message;
+  /** Saves a product, or only checks it. What is refused is a problem of this product, not of the whole file. */
+  private async problemOf(
+    ctx: UserCtx,
+    importKey: string,
+    { input, before, isPreview }: Wanted,
+  ): Promise<string | null> {
+    try {
+      if (isPreview) checkProduct({ ...(before ?? emptyProduct()), ...fieldsFrom(input, before ?? emptyProduct()) });
+      else {
+        const target = before ? { _id: before._id, rev: before.rev } : {};
+        await this.products.save(ctx, { ...input, ...target }, { importKey });
+      }
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return error.details?.errors?.map(({ path, message }) => `${path}: ${message}`).join(' ') ?? error.message;
+    }
   }
+}
+
+interface Wanted {
+  input: ProductInput;
+  before: Product | null;
+  isPreview: boolean;
 }

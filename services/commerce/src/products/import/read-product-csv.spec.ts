@@ -29,6 +29,29 @@ describe('a Shopify product export', () => {
   });
 });
 
+const newer = `Title,URL handle,Description,Vendor,Type,Tags,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Product image URL,Variant image URL,SEO title
+River shirt,river-shirt,<p>Soft</p>,Yard,Shirts,summer,Active,R-S,123,Size,S,32.00,40.00,shopify,4,DENY,200,TRUE,https://img.example/1.png,https://img.example/s.png,A shirt
+,river-shirt,,,,,,R-M,,Size,M,34.00,,shopify,0,CONTINUE,210,TRUE,,,
+`;
+
+describe('a Shopify product export with the newer columns', () => {
+  it('is read as the older one', () => {
+    const [shirt] = readProductCsv(newer, 'EUR');
+    expect(shirt).toMatchObject({ key: 'river-shirt', title: 'River shirt', variants: 2, problems: [] });
+    expect(shirt?.input).toMatchObject({
+      ...{ type: 'physical', description: 'Soft', price: '32.00', compareAtPrice: '40.00' },
+      ...{ images: ['https://img.example/1.png'], shipping: { required: true, weight: 200 } },
+      variants: [
+        {
+          ...{ sku: 'R-S', barcode: '123', weight: 200, image: 'https://img.example/s.png' },
+          stock: { track: true, onHand: 4, allowBackorder: false },
+        },
+        { sku: 'R-M', price: '34.00', stock: { track: true, onHand: 0, allowBackorder: true } },
+      ],
+    });
+  });
+});
+
 describe('a Gumroad product list', () => {
   it('is read by permalink, with its own currency', () => {
     const [product] = readProductCsv(

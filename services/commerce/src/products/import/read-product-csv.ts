@@ -15,11 +15,14 @@ export interface CsvProduct {
 }
 
 type Row = Record<string, string>;
-/** Columns of a Shopify product export, then those of a Gumroad product list. Read in lower case. */
+/** Columns of a Shopify product export, older and newer, then those of a Gumroad product list. Read in lower case. */
 const keyColumns = ['handle', 'url handle', 'permalink', 'custom permalink'];
 const titleColumns = ['title', 'name'];
 const descriptionColumns = ['body (html)', 'description'];
 const priceColumns = ['variant price', 'price'];
+const compareColumns = ['variant compare at price', 'compare-at price'];
+const skuColumns = ['variant sku', 'sku'];
+const shippedColumns = ['variant requires shipping', 'requires shipping'];
 const maxProducts = 500;
 
 const read = (row: Row | undefined, columns: readonly string[]): string =>
@@ -65,7 +68,7 @@ function productOf(key: string, rows: Row[], currency: string): CsvProduct {
   const [first] = rows;
   const optionNames = [1, 2, 3].map((index) => read(first, [`option${index} name`]));
   const variants = rows.flatMap((row) => variantOf(row, optionNames) ?? []);
-  const isShipped = rows.some((row) => read(row, ['variant requires shipping']).toLowerCase() === 'true');
+  const isShipped = rows.some((row) => read(row, shippedColumns).toLowerCase() === 'true');
   const images = rows.map((row) => read(row, ['image src', 'product image url', 'thumbnail'])).filter(Boolean);
   const title = read(first, titleColumns);
   const parsed = productInput.safeParse({
@@ -79,8 +82,8 @@ function productOf(key: string, rows: Row[], currency: string): CsvProduct {
       .filter(Boolean),
     currency: read(first, ['currency']).toUpperCase() || currency,
     price: amountOf(read(first, priceColumns)),
-    compareAtPrice: amountOf(read(first, ['variant compare at price'])),
-    sku: variants.length > 0 ? '' : read(first, ['variant sku']),
+    compareAtPrice: amountOf(read(first, compareColumns)),
+    sku: variants.length > 0 ? '' : read(first, skuColumns),
     images: [...new Set(images)].slice(0, 20),
     seo: { title: read(first, ['seo title']), description: read(first, ['seo description']) },
     stock: stockOf(first),
@@ -113,20 +116,22 @@ function variantOf(row: Row, names: readonly string[]) {
     id: slugOf(title).slice(0, 40),
     title,
     options: Object.fromEntries(options),
-    sku: read(row, ['variant sku']),
-    barcode: read(row, ['variant barcode']),
+    sku: read(row, skuColumns),
+    barcode: read(row, ['variant barcode', 'barcode']),
     price: amountOf(read(row, priceColumns)),
-    compareAtPrice: amountOf(read(row, ['variant compare at price'])),
+    compareAtPrice: amountOf(read(row, compareColumns)),
     weight: gramsOf(row),
-    image: read(row, ['variant image']),
+    image: read(row, ['variant image', 'variant image url']),
     stock: stockOf(row),
   };
 }
 
-const gramsOf = (row: Row | undefined) => Math.round(Number(read(row, ['variant grams'])) || 0);
+const gramsOf = (row: Row | undefined) => Math.round(Number(read(row, ['variant grams', 'weight value (grams)'])) || 0);
 const stockOf = (row: Row | undefined) => ({
-  track: read(row, ['variant inventory tracker']) !== '',
-  onHand: Math.max(0, Math.round(Number(read(row, ['variant inventory qty'])) || 0)),
-  allowBackorder: read(row, ['variant inventory policy']) === 'continue',
+  track: read(row, ['variant inventory tracker', 'inventory tracker']) !== '',
+  onHand: Math.max(0, Math.round(Number(read(row, ['variant inventory qty', 'inventory quantity'])) || 0)),
+  allowBackorder: /^(?:continue|true)$/i.test(
+    read(row, ['variant inventory policy', 'continue selling when out of stock']),
+  ),
   lowAt: 0,
 });
