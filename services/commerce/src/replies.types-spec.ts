@@ -29,7 +29,15 @@ replyFrom<Checkout, z.input<typeof checkoutView>>()([
 replyFrom<Coupon, z.input<typeof couponView>>()(['amount', 'minSubtotal', 'percent']);
 replyFrom<Donation, z.input<typeof donationView>>()(['amount', 'fee', 'goal', 'isRenewal', 'refunded', 'total']);
 replyFrom<DonationGoal, z.input<typeof donationGoalView>>()(['donors', 'raised', 'target']);
-replyFrom<Order, z.input<typeof orderView>>()(['coupon', 'dispute', 'lines', 'needsAttention', 'refunds', 'totals']);
+replyFrom<Order, z.input<typeof orderView>>()([
+  'coupon',
+  'dispute',
+  'duplicatePayment',
+  'lines',
+  'needsAttention',
+  'refunds',
+  'totals',
+]);
 replyFrom<PaymentConnection, z.input<typeof paymentConnectionView>>()([]);
 replyFrom<Product, z.input<typeof productView>>()([
   'compareAtPrice',

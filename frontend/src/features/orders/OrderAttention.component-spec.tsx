@@ -12,15 +12,23 @@ const buttons: Record<AttentionCode, string[]> = {
   replaced: ['Refund €20.00', 'Deliver it anyway'],
   out_of_stock: ['Refund €20.00', 'Deliver it anyway'],
   keys_missing: ['Refund €20.00', 'Deliver it'],
-  paid_twice: ['Dismiss'],
+  paid_twice: ['Dismiss', 'Refund €15.00'],
   refund_failed: ['Dismiss', 'Refund again'],
   disputed: ['Dismiss'],
   dispute_lost: ['Dismiss'],
   ledger_differs: ['Dismiss'],
 };
 
+const secondPayment = {
+  paymentId: 'd'.repeat(24),
+  text: attentionText('paid_twice', { paymentId: 'pay-2' }),
+  refundable: { amount: 1_500, currency: 'EUR' },
+};
+
 const show = (code: AttentionCode, change: Parameters<typeof anOrder>[0] = {}) => {
-  const order = anOrder({ needsAttention: { code, text: attentionText(code, { paymentId: 'pay-2' }) }, ...change });
+  const text = attentionText(code, { paymentId: 'pay-2' });
+  const duplicatePayment = code === 'paid_twice' ? secondPayment : null;
+  const order = anOrder({ needsAttention: { code, text }, duplicatePayment, ...change });
   const onRefund = jest.fn();
   const api = new FakeApi().on(resolveAttention, { order });
   return { ...renderWithProviders(<OrderAttention order={order} onRefund={onRefund} />, { api }), onRefund };
@@ -36,13 +44,21 @@ describe('what an order needs attention for', () => {
 
   it('names the second payment of an order that was paid twice', () => {
     show('paid_twice');
-    expect(screen.getByText(/Refund the payment pay-2 at your payment provider/)).toBeVisible();
+    expect(screen.getByText(/Refund the second payment, pay-2/)).toBeVisible();
+  });
+
+  it('names the second payment beside another notice, and refunds only that one', async () => {
+    const { user, api } = show('out_of_stock', { duplicatePayment: secondPayment });
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Refund €15.00' }));
+    expect(api.bodiesTo(resolveAttention)).toMatchObject([{ code: 'paid_twice', decision: 'refund' }]);
   });
 
   it.each([
     ['keys_missing', 'Deliver it', 'fulfil'],
     ['out_of_stock', 'Refund €20.00', 'refund'],
     ['paid_twice', 'Dismiss', 'dismiss'],
+    ['paid_twice', 'Refund €15.00', 'refund'],
   ] as const)('%s is decided with the button "%s"', async (code, name, decision) => {
     const { user, api } = show(code);
     await user.click(screen.getByRole('button', { name }));

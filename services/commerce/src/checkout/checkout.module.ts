@@ -7,6 +7,7 @@ import { orderSearchWords } from '../orders/migrations/2026-11-24-order-search-w
 import { productStats } from '../orders/migrations/2026-11-24-product-stats.js';
 import { wholeRefunds } from '../orders/migrations/2026-11-24-whole-refunds.js';
 import { attentionDetails } from '../orders/migrations/2026-11-25-attention-details.js';
+import { secondPayments } from '../orders/migrations/2026-11-25-second-payments.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { SellerZones } from '../locales/seller-zones.js';
@@ -31,7 +32,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
 @Capability({
   service: 'commerce',
   collections: [checkouts, orders, orderCounters, taxSettingsRecords],
-  migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails],
+  migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails, secondPayments],
   eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
   exportWithAccount: [orders, taxSettingsRecords],
   imports: [ProductsModule, CouponsModule, PaymentsModule],

@@ -21,5 +21,25 @@ export const attention = {
   ledgerDiffers: waitingFor('ledger_differs'),
 };
 
-export const presentAttention = ({ code, details }: Attention): OrderView['needsAttention'] =>
+type Noticed = Pick<Order, 'needsAttention' | 'duplicates' | 'currency'>;
+
+const shown = ({ code, details }: Attention): OrderView['needsAttention'] =>
   code === null ? null : { code, text: attentionText(code, details) };
+
+/** The second payment of an order that waits for its seller. Orders of earlier versions name none. */
+export const openDuplicateOf = ({ duplicates }: { duplicates?: Order['duplicates'] }) =>
+  duplicates?.find(({ isOpen }) => isOpen) ?? null;
+
+/** A second payment is shown beside another notice, and is the notice where there is no other. */
+export function presentAttention(order: Noticed): Pick<OrderView, 'needsAttention' | 'duplicatePayment'> {
+  const { needsAttention, currency } = order;
+  const duplicate = openDuplicateOf(order);
+  if (!duplicate) return { needsAttention: shown(needsAttention), duplicatePayment: null };
+  const { paymentId, amount, refunded } = duplicate;
+  const paidTwice = attention.paidTwice(paymentId);
+  const text = attentionText('paid_twice', paidTwice.details);
+  return {
+    needsAttention: shown(needsAttention.code === null ? paidTwice : needsAttention),
+    duplicatePayment: { paymentId, text, refundable: { amount: amount - refunded, currency } },
+  };
+}

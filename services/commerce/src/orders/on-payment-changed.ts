@@ -14,28 +14,33 @@ import { OrderRefunds } from './order-refunds.js';
 import { byProvider, refundedOf, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
+import { PaidTwice } from './paid-twice.js';
 
-type Subject = Pick<EventData<typeof paymentFailed>, 'subject' | 'ownerId'>;
+type Subject = Pick<EventData<typeof paymentFailed>, 'subject' | 'ownerId' | 'paymentId'>;
 
-/** Orders follow their payments. A payment of another subject is ignored. */
+/** Orders follow the payment that paid them. A second one is kept apart, and a payment of another subject is ignored. */
 @Injectable()
 export class OnPaymentChanged {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
     @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    @Inject(PaidTwice) private readonly paidTwice: PaidTwice,
   ) {}
 
   @OnEvent(paymentRefunded, { id: 'refund-of-order' })
   async onRefunded(payment: EventData<typeof paymentRefunded>, { at }: EventMeta): Promise<void> {
     const order = await this.paidOrderOf(payment);
-    if (order) await this.refunds.apply(order.userId, order._id, { ...payment, state: 'settled' }, byProvider, at);
+    if (!order) return;
+    if (!isOwn(order, payment)) await this.paidTwice.returned(order, payment);
+    else await this.refunds.apply(order.userId, order._id, { ...payment, state: 'settled' }, byProvider, at);
   }
 
   @OnEvent(paymentRefundFailed, { id: 'refund-of-order-failed' })
   async onRefundFailed(payment: EventData<typeof paymentRefundFailed>, { at }: EventMeta): Promise<void> {
     const order = await this.paidOrderOf(payment);
     if (!order) return;
+    if (!isOwn(order, payment)) return this.paidTwice.refundFailed(order, payment);
     const { userId: ownerId, _id, refunds } = order;
     const returned = refunds.find(({ refundId }) => refundId === payment.refundId);
     if (!returned || returned.state === 'pending') throw new EventTooEarly('The refund is not noted yet');
@@ -47,7 +52,8 @@ export class OnPaymentChanged {
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
     const order = await this.paidOrderOf(payment);
     if (!order) return;
-    const { outcome } = payment;
+    const { outcome, paymentId } = payment;
+    if (!isOwn(order, payment)) return outcome === 'lost' ? this.paidTwice.disputeLost(order, paymentId) : undefined;
     const isKnown = order.dispute.state === outcome || order.dispute.state === 'won' || order.dispute.state === 'lost';
     if (isKnown) return;
     if (outcome === 'lost') return this.lost(order, at);
@@ -97,6 +103,8 @@ export class OnPaymentChanged {
     return subject.kind === 'order' ? this.orders.findOne({ ownerId, _id: subject.id }) : null;
   }
 }
+
+const isOwn = (order: Order, { paymentId }: Subject): boolean => order.paymentId === paymentId;
 
 const undisputed = (order: Order) =>
   refundedOf(order) === 0 ? { paymentState: 'paid' as const } : statesAfterRefunds({ ...order, paymentState: 'paid' });

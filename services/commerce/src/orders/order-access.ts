@@ -6,11 +6,12 @@ import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { noAttention } from './attention.js';
+import { noAttention, openDuplicateOf } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
 import { bySeller, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
+import { PaidTwice } from './paid-twice.js';
 
 const dayMs = 86_400_000;
 
@@ -23,6 +24,7 @@ export class OrderAccess {
     @Inject(GrantsRepository) private readonly grants: GrantsRepository,
     @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
     @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
+    @Inject(PaidTwice) private readonly paidTwice: PaidTwice,
     @Inject(OrderMails) private readonly mails: OrderMails,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
@@ -50,7 +52,9 @@ export class OrderAccess {
   async resolve(ownerId: string, request: RequestOf<typeof resolveAttention>, now = new Date()): Promise<Order> {
     const { _id, decision, idempotencyKey } = request;
     const order = await this.paid(ownerId, _id);
-    if (order.needsAttention.code === null) return order;
+    const code = request.code ?? order.needsAttention.code ?? 'paid_twice';
+    if (code === 'paid_twice') return this.resolvePaidTwice(order, request);
+    if (order.needsAttention.code !== code) return order;
     if (decision === 'dismiss') return this.dismiss(order);
     if (decision === 'fulfil') return this.fulfilAnyway(order, idempotencyKey, now);
     if (refundableOf(order) > 0)
@@ -60,6 +64,12 @@ export class OrderAccess {
         now,
       );
     return this.close(ownerId, _id, now);
+  }
+
+  private async resolvePaidTwice(order: Order, request: RequestOf<typeof resolveAttention>): Promise<Order> {
+    if (openDuplicateOf(order) === null) return order;
+    if (request.decision === 'refund') return this.paidTwice.refund(order, request.idempotencyKey);
+    return (await this.paidTwice.dismiss(order)) ?? order;
   }
 
   private async dismiss(order: Order): Promise<Order> {

@@ -9,6 +9,7 @@ import { OrderAccess } from './order-access.js';
 import { OrderActionsController } from './order-actions.controller.js';
 import { OrderCancellation } from './order-cancellation.js';
 import { OrderFulfilment } from './order-fulfilment.js';
+import { PaidTwice } from './paid-twice.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Restock } from './restock.js';
 
@@ -17,6 +18,15 @@ import { Restock } from './restock.js';
   service: 'commerce',
   imports: [CheckoutModule, DownloadsModule, PaymentsModule, ProductsModule],
   controllers: [OrderActionsController],
-  providers: [OrderCancellation, Restock, OrderRefunds, OrderFulfilment, OrderAccess, OfflineOrders, OnPaymentChanged],
+  providers: [
+    OrderCancellation,
+    Restock,
+    OrderRefunds,
+    OrderFulfilment,
+    OrderAccess,
+    OfflineOrders,
+    PaidTwice,
+    OnPaymentChanged,
+  ],
 })
 export class OrderActionsModule {}

@@ -5,7 +5,7 @@ import { refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 
 export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order'] {
-  const { currency, lines, totals, coupon, refunds, dispute, needsAttention, ...same } = order;
+  const { currency, lines, totals, coupon, refunds, dispute, ...same } = order;
   const refundable = Math.max(0, refundableOf(order));
   return {
     ...same,
@@ -18,6 +18,6 @@ export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order']
     coupon: coupon.code === '' ? null : { code: coupon.code, amount: { amount: coupon.amount, currency } },
     refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amount: { amount, currency } })),
     dispute: dispute.state === null ? null : { state: dispute.state, at: dispute.at },
-    needsAttention: presentAttention(needsAttention),
+    ...presentAttention(order),
   };
 }

@@ -82,6 +82,15 @@ const orderRefund = embedded({
   by: actor,
 });
 
+/** A payment that came after the one of the order. */
+const duplicatePayment = embedded({
+  paymentId: { type: String, required: true },
+  amount: { type: Number, required: true },
+  refunded: zero,
+  /** It waits for the seller, who refunds it or dismisses the notice. */
+  isOpen: { type: Boolean, default: true },
+});
+
 const answer = embedded({ id: text, title: text, value: text });
 
 /** @source models.md 6 Order */
@@ -114,6 +123,7 @@ export const orders = ownedCollection({
     isOffline: { type: Boolean, default: false },
     paymentId: nullableText,
     refunds: { type: [orderRefund] },
+    duplicates: { type: [duplicatePayment] },
     fulfilments: { type: [fulfilment] },
     dispute: { state: nullableText, at: nullableDate },
     notesInternal: text,

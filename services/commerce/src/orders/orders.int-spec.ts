@@ -36,8 +36,9 @@ import { newId } from '@linkyard/mongo';
 import { EventTooEarly } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
-import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { aFile, contactOf } from '../testing/shop-harness.js';
+import { CheckLedger } from '../payments/ledger/check-ledger.js';
 import { ProviderError } from '../payments/providers/provider-error.js';
 import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
@@ -180,13 +181,72 @@ describe('orders', () => {
     expect((await order(_id)).needsAttention).toBeNull();
     const second = newId();
     await commerce.deliver(paymentSettled, { ...paid, paymentId: second });
-    expect((await order(_id)).needsAttention).toEqual({
-      code: 'paid_twice',
-      text: `This order was paid twice. Refund the payment ${second} at your payment provider.`,
+    const text = `This order was paid twice. Refund the second payment, ${second}.`;
+    expect(await order(_id)).toMatchObject({
+      needsAttention: { code: 'paid_twice', text },
+      duplicatePayment: { paymentId: second, text, refundable: { amount: 10_000 } },
     });
     const dismissed = { _id, decision: 'dismiss' as const, idempotencyKey: randomUUID() };
     await commerce.call(resolveAttention, dismissed, ana.ctx);
     expect((await order(_id)).needsAttention).toBeNull();
+  });
+
+  /** A second payment for an order, made at the provider as the first one was. */
+  const paidAgain = async (_id: string): Promise<string> => {
+    const subject = { service: 'commerce', kind: 'order', id: _id } as const;
+    const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(ana, { subject }));
+    await buyer(redirectUrl, 'pay');
+    await commerce.payments.settle(ana.ownerId, paymentId);
+    const first = { isRenewal: false, sequence: 1, originPaymentId: null };
+    const { refundId: _refund, refundedTotal: _total, ...payment } = await paymentOf(_id);
+    await commerce.deliver(paymentSettled, { ...payment, ...first, paymentId, amount: 10_000 });
+    return paymentId;
+  };
+  const rowOf = (paymentId: string) => commerce.rows('payments').findOne({ _id: paymentId });
+
+  it('that are paid twice keep what was paid first while the seller refunds the second payment', async () => {
+    const { _id } = await sold({ digital });
+    const second = await paidAgain(_id);
+    const before = await order(_id);
+    const decision = { _id, code: 'paid_twice', decision: 'refund', idempotencyKey: randomUUID() } as const;
+    const { order: after } = await commerce.call(resolveAttention, decision, ana.ctx);
+    expect(after).toMatchObject({ needsAttention: null, duplicatePayment: null, refunds: [] });
+    for (const one of ['state', 'paymentState', 'fulfilmentState', 'totals'] as const)
+      expect(after[one]).toEqual(before[one]);
+    expect(await rowOf(second)).toMatchObject({ refundedTotal: 10_000 });
+    expect(await rowOf(String((await commerce.rows('orders').findOne({ _id }))?.['paymentId']))).toMatchObject({
+      refundedTotal: 0,
+    });
+    const refunded = { ...(await paymentOf(_id)), paymentId: second, amount: 10_000, refundedTotal: 10_000 };
+    await commerce.deliver(paymentRefunded, refunded);
+    expect(await order(_id)).toMatchObject({ state: before.state, paymentState: 'paid', refunds: [] });
+    await commerce.deliver(paymentRefundFailed, { ...refunded, refundedTotal: 0 });
+    expect((await order(_id)).duplicatePayment).toMatchObject({ paymentId: second, refundable: { amount: 10_000 } });
+    const later = Date.now() + 3_600_000;
+    const differences = (await commerce.get(CheckLedger).check(ana.ownerId, later)).filter(
+      ({ reference }) => reference === _id,
+    );
+    expect(differences).toMatchObject([{ kind: 'order_refunded' }]);
+  }, 20_000);
+
+  it('that are paid twice say so beside another notice, and no refund of the second payment is theirs', async () => {
+    const { _id } = await sold({ digital: { licenceKeyMode: 'pool' } });
+    const second = newId();
+    const refunded = { ...(await paymentOf(_id)), paymentId: second, amount: 10_000, refundedTotal: 10_000 };
+    await expect(commerce.deliver(paymentRefunded, refunded)).rejects.toThrow(EventTooEarly);
+    const { refundId: _refund, refundedTotal: _total, ...payment } = refunded;
+    await commerce.deliver(paymentSettled, { ...payment, isRenewal: false, sequence: 1, originPaymentId: null });
+    const both = { needsAttention: { code: 'keys_missing' }, duplicatePayment: { paymentId: second } };
+    expect(await order(_id)).toMatchObject(both);
+    const listed = await commerce.call(listOrders, { filters: { needsAttention: true }, listPerPage: 100 }, ana.ctx);
+    expect(listed.data.map((one) => one._id)).toContain(_id);
+    await commerce.deliver(paymentDisputed, { ...payment, outcome: 'opened' });
+    expect(await order(_id)).toMatchObject({ ...both, dispute: null });
+    await commerce.deliver(paymentRefunded, refunded);
+    expect(await order(_id)).toMatchObject({
+      ...{ state: 'paid', paymentState: 'paid', refunds: [] },
+      ...{ needsAttention: { code: 'keys_missing' }, duplicatePayment: null },
+    });
   });
 
   it('make a sold-out card buyable again by a refund that restocks, and publish that to pages', async () => {

@@ -38,6 +38,14 @@ export class OrdersRepository extends OwnedRepository<Order> {
     return (await this.update({ ownerId, _id, state }, change)) ?? order;
   }
 
+  /** A payment that came after the one of the order; once. */
+  async noteDuplicate(order: Order, duplicate: Order['duplicates'][number]): Promise<Order> {
+    const { userId: ownerId, _id } = order;
+    const isNew = trusted({ $ne: duplicate.paymentId });
+    const noted = { ownerId, _id, 'duplicates.paymentId': isNew };
+    return (await this.update(noted, { $push: { duplicates: duplicate } })) ?? order;
+  }
+
   /** Unpaid orders of all sellers, the least recently changed first. One that is paid offline waits for its seller. */
   async unpaidPlacedBefore(before: Date, limit: number): Promise<Order[]> {
     const filter = {

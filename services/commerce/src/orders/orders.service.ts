@@ -115,6 +115,7 @@ export class OrdersService {
       isOffline: false,
       paymentId: null,
       refunds: [],
+      duplicates: [],
       fulfilments: [],
       dispute: { state: null, at: null },
       notesInternal: '',
@@ -133,7 +134,7 @@ export class OrdersService {
   async markPaid(received: Received, now = new Date()): Promise<Order> {
     const { ownerId, orderId, amount, currency, paymentId, by = byProvider } = received;
     const order = await this.get(ownerId, orderId);
-    if (order.paidAt) return this.notePaidTwice(order, paymentId);
+    if (order.paidAt) return this.notePaidTwice(order, received);
     const checkout = existing(await this.checkouts.findOne({ ownerId, _id: order.checkoutId }));
     const isStocked = await this.sell(order, checkout.state !== 'expired');
     const isExact = amount === order.totals.total && currency === order.currency;
@@ -166,11 +167,9 @@ export class OrdersService {
   }
 
   /** The buyer opened two payment pages and paid on both. */
-  private async notePaidTwice(order: Order, paymentId: string | null): Promise<Order> {
-    const isSame = paymentId === null || order.paymentId === null || order.paymentId === paymentId;
-    if (isSame || order.needsAttention.code !== null) return order;
-    const change = { $set: { needsAttention: attention.paidTwice(paymentId) } };
-    return (await this.orders.update({ ownerId: order.userId, _id: order._id }, change)) ?? order;
+  private async notePaidTwice(order: Order, { paymentId, amount }: Received): Promise<Order> {
+    if (paymentId === null || order.paymentId === null || order.paymentId === paymentId) return order;
+    return this.orders.noteDuplicate(order, { paymentId, amount, refunded: 0, isOpen: true });
   }
 
   /** @param isHeld false when the stock was given back before the money came: it is taken again where there is some */
@@ -190,7 +189,9 @@ function narrowed({ needsAttention, state, paymentState, productId }: RequestOf<
   return {
     ...(state ? { state } : { $nor: [{ state: 'expired' as const }, unpaidOnline] }),
     ...(paymentState ? { paymentState } : {}),
-    ...(needsAttention ? { 'needsAttention.code': trusted({ $ne: null }) } : {}),
+    ...(needsAttention
+      ? { $or: [{ 'needsAttention.code': trusted({ $ne: null }) }, { 'duplicates.isOpen': true }] }
+      : {}),
     ...(productId ? { 'lines.productId': productId } : {}),
   };
 }

@@ -107,6 +107,8 @@ export const orderView = z.object({
   buyerNote: z.string().default(''),
   /** What the seller has to decide or to look at, in English. */
   needsAttention: z.object({ code: z.enum(attentionCodes), text: z.string() }).nullable(),
+  /** A second payment that has not been returned; it needs attention beside anything else that does. */
+  duplicatePayment: z.object({ paymentId: objectId, text: z.string(), refundable: money }).nullable().default(null),
   paidAt: timestamp.nullable(),
   /** Paid outside of a provider: the seller says when the money has arrived. */
   isOffline: z.boolean(),

@@ -66,6 +66,8 @@ export class CheckSubjects {
     return paid.flatMap((payment) => {
       const { _id: reference, currency, amount, refundedTotal: refunded, subject } = payment;
       const said = figures.get(reference) ?? { paid: 0, refunded: 0 };
+      // Nothing was given for it, and it went back entirely.
+      if (said.paid === 0 && amount === refunded) return [];
       const facts = { ownerId, currency, reference, paid: amount, refunded };
       const kind = subject.kind === 'registration' ? 'registration' : 'booking';
       return named(kind, { ...facts, saidPaid: said.paid, saidRefunded: said.refunded });

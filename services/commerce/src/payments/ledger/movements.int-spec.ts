@@ -189,5 +189,18 @@ describe('payouts and dispute fees in the ledger', () => {
       const reply = await commerce.call(checkLedger, { ownerId }, { ...creator(), role: 1 });
       expect(reply.differences).toEqual([]);
     }, 20_000);
+
+    it.each(['booking', 'donation'] as const)(
+      'says nothing of a second payment of a %s that went back',
+      async (kind) => {
+        const { ownerId, paymentId } = await settledFor(kind);
+        commerce.answeringBus.answer(bookingPaymentFigures, () => ({ figures: [] }));
+        expect(await kindsOf(ownerId, later())).toEqual([`${kind}_paid`]);
+        const all = { amount: 10_000, reason: 'duplicate', idempotencyKey: newId() };
+        await commerce.payments.refund({ ownerId, paymentId, ...all });
+        expect(await kindsOf(ownerId, later())).toEqual([]);
+      },
+      20_000,
+    );
   });
 });

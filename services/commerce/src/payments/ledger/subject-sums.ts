@@ -31,7 +31,11 @@ export class SubjectSums {
   ) {}
 
   ofOrders(before: Date, ownerId?: string): Promise<SubjectDifference[]> {
-    const said = { saidPaid: '$totals.paid', saidRefunded: '$totals.refunded' };
+    const ofDuplicates = (field: string) => ({ $sum: { $ifNull: [`$duplicates.${field}`, []] } });
+    const said = {
+      saidPaid: { $add: ['$totals.paid', ofDuplicates('amount')] },
+      saidRefunded: { $add: ['$totals.refunded', ofDuplicates('refunded')] },
+    };
     const from = { coll: this.placed.collection.name, match: { 'totals.paid': { $gt: 0 } } };
     return this.differing('order', '$subject.id', before, ownerId, {
       ...from,
@@ -96,7 +100,13 @@ export class SubjectSums {
         {
           $match: {
             at: { $lt: before },
-            $expr: { $or: [differs('paid', 'saidPaid'), differs('refunded', 'saidRefunded')] },
+            $expr: {
+              $and: [
+                { $or: [differs('paid', 'saidPaid'), differs('refunded', 'saidRefunded')] },
+                // A payment that nothing was given for, and that went back entirely.
+                { $or: [{ $ne: ['$saidPaid', 0] }, differs('paid', 'refunded')] },
+              ],
+            },
           },
         },
         { $limit: maxDifferences },
