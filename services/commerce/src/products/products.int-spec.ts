@@ -226,6 +226,19 @@ describe('products', () => {
     expect([saved.stock.onHand, saved.variants[0]?.stock.onHand]).toEqual([stored, stored]);
   });
 
+  it('are saved with a count that backorders took below 0, and refuse such a count where it is new', async () => {
+    const backorder = { ...track(0), allowBackorder: true };
+    const { _id, rev } = await published({ stock: backorder });
+    const place = { ownerId: ana.userId, _id, variantId: null };
+    await commerce.get(ProductsRepository).reserve(place, 2);
+    await commerce.get(ProductsRepository).sell(place, 2);
+    const stock = { ...backorder, onHand: -2, onHandSeen: -2 };
+    expect((await save({ _id, rev, title: 'Cup', stock })).stock.onHand).toBe(-2);
+    await expect(save({ title: 'Cup', stock: { ...backorder, onHand: -1 } })).rejects.toMatchObject({
+      code: 'core.invalid_input',
+    });
+  });
+
   it('count each sale that is made while their seller saves them', async () => {
     const { _id, rev } = await published({ stock: track(9) });
     const place = { ownerId: ana.userId, _id, variantId: null };

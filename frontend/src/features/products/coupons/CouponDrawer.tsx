@@ -19,7 +19,7 @@ import { useOthersDataQuery } from '../../../shared/others-data.js';
 import { useUser } from '../../../shared/session/use-session.js';
 import { useLazyProductsQuery, useProductsQuery, useSaveCouponMutation } from '../api.js';
 import { titleOf } from '../product-labels.js';
-import { couponRequest, couponValues, emptyCoupon } from './coupon-values.js';
+import { couponInCurrency, couponRequest, couponValues, emptyCoupon } from './coupon-values.js';
 import css from '../editor/editor.module.css';
 
 interface CouponDrawerProps {
@@ -99,7 +99,7 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
           <CurrencySelect
             currencies={lists.data?.currencies.map(({ code }) => code) ?? [form.values.currency]}
             value={form.values.currency}
-            onChange={(next) => form.setFieldValue('currency', next)}
+            onChange={(next) => form.setValues(couponInCurrency(form.values, next))}
           />
         </div>
         <CouponProducts ids={productIds} onChange={(ids) => form.setFieldValue('productIds', ids)} />

@@ -1,5 +1,6 @@
 import { toMajorUnits, type addUpdateCoupon, type CouponView, type RequestInput } from '@linkyard/contracts';
-import { localText, momentOf } from '../local-moment.js';
+import { localText, momentOf } from '../../../shared/local-moment.js';
+import { sameFigure } from '../same-figure.js';
 
 /** A coupon as the form edits it; names are those of the API. */
 export type CouponValues = {
@@ -43,6 +44,14 @@ export const couponValues = (coupon: CouponView): CouponValues => ({
   perBuyerLimit: coupon.perBuyerLimit,
   minSubtotal: coupon.minSubtotal?.amount ?? null,
   productIds: [...coupon.productIds],
+});
+
+/** The same figures in another currency. */
+export const couponInCurrency = (values: CouponValues, currency: string): CouponValues => ({
+  ...values,
+  currency,
+  amount: sameFigure(values.amount, values.currency, currency),
+  minSubtotal: sameFigure(values.minSubtotal, values.currency, currency),
 });
 
 type Request = RequestInput<typeof addUpdateCoupon>;

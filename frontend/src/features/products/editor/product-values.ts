@@ -1,5 +1,4 @@
 import {
-  currencyExponent,
   toMajorUnits,
   type addUpdateProduct,
   type Money,
@@ -8,7 +7,8 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { withLaterChanges } from '../../../shared/later-changes.js';
-import { localText, momentOf } from '../local-moment.js';
+import { localText, momentOf } from '../../../shared/local-moment.js';
+import { sameFigure } from '../same-figure.js';
 import { optionsOf, type ProductOption } from './variants.js';
 
 type Wire = Required<ProductInput>;
@@ -137,10 +137,9 @@ export function valuesAfterSave(stored: ProductValues, sent: ProductValues, curr
   };
 }
 
-/** The same figures in another currency: 12.30 EUR becomes 12.30 KWD, and 12 JPY, which has no decimals. */
+/** The same figures in another currency. */
 export function inCurrency(values: ProductValues, currency: string): ProductValues {
-  const factor = 10 ** (currencyExponent(currency) - currencyExponent(values.currency));
-  const change = (amount: number | null) => (amount === null ? null : Math.round(amount * factor));
+  const change = (amount: number | null) => sameFigure(amount, values.currency, currency);
   return {
     ...values,
     currency,

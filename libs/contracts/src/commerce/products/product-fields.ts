@@ -18,14 +18,20 @@ const measure = z.int().min(0).max(10_000_000);
 const optionalImage = z.union([z.literal(''), imageUrl]);
 const optionalWeb = z.union([z.literal(''), webUrl]);
 
-export const stockInput = z.strictObject({
-  track: z.boolean().default(false),
-  onHand: count.default(0),
-  /** The count that `onHand` was edited from: only the difference is stored, so that sales since then stay counted. */
-  onHandSeen: z.int().optional(),
-  allowBackorder: z.boolean().default(false),
-  lowAt: count.default(0),
-});
+export const stockInput = z
+  .strictObject({
+    track: z.boolean().default(false),
+    /** Below 0 only as it was read: backorders may have taken it there. */
+    onHand: z.int().min(-1_000_000).max(1_000_000).default(0),
+    /** The count that `onHand` was edited from: only the difference is stored, so that sales since then stay counted. */
+    onHandSeen: z.int().optional(),
+    allowBackorder: z.boolean().default(false),
+    lowAt: count.default(0),
+  })
+  .refine(({ onHand, onHandSeen }) => onHand >= 0 || onHand === onHandSeen, {
+    path: ['onHand'],
+    error: /*i18n*/ 'Enter 0 or more.',
+  });
 
 const variant = z.strictObject({
   id: line(40).min(1),

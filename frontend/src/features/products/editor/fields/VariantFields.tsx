@@ -98,7 +98,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
                 <NumberInput
                   label={t`In stock`}
                   placeholder={t`Not counted`}
-                  min={0}
+                  min={Math.min(0, variant.stock.onHand)}
                   value={variant.stock.track ? variant.stock.onHand : ''}
                   error={form.errors[`variants.${index}.stock.onHand`]}
                   onChange={(value) =>

@@ -22,7 +22,7 @@ export function StockSection({ form, product }: SectionProps) {
       {stock.track && (
         <>
           <div className={css['narrow']}>
-            <NumberInput label={t`Available`} min={0} {...form.getInputProps('stock.onHand')} />
+            <NumberInput label={t`Available`} min={Math.min(0, stock.onHand)} {...form.getInputProps('stock.onHand')} />
             <NumberInput
               label={t`Warn at`}
               description={t`Marked in the list.`}
