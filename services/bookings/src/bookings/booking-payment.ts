@@ -106,9 +106,11 @@ export class BookingPayment {
   }
 
   @OnEvent(paymentExpired, { id: 'payment-of-booking-expired' })
-  async onExpired({ subject, ownerId }: EventData<typeof paymentExpired>, _meta: EventMeta): Promise<void> {
+  async onExpired({ subject, ownerId, paymentId }: EventData<typeof paymentExpired>, _meta: EventMeta): Promise<void> {
     if (subject.kind !== 'booking') return;
-    for (const booking of await this.paidTogether(ownerId, subject.id))
+    // Another payment may have taken the place of the one that has ended.
+    const isOwn = (booking: Booking) => booking.paymentId === null || booking.paymentId === paymentId;
+    for (const booking of (await this.paidTogether(ownerId, subject.id)).filter(isOwn))
       if (booking.state === 'awaitingPayment') await this.flow.expire(booking, new Date());
   }
 
@@ -120,6 +122,8 @@ export class BookingPayment {
   private async paid(ownerId: string, bookingId: string, { paymentId, amount }: Paid, now = new Date()): Promise<void> {
     for (const booking of await this.paidTogether(ownerId, bookingId, paymentId)) {
       const { _id, due, cardHold } = booking;
+      const isSecond = booking.paymentState !== 'unpaid' && booking.paymentId !== paymentId;
+      if (isSecond) continue;
       const paid = { paid: cardHold ? amount : due, paymentId, paymentState: 'paid' as const };
       const from = cardHold ? (['unpaid', 'authorized', 'cancelled'] as const) : (['unpaid'] as const);
       const filter = { ownerId, _id, paymentState: trusted({ $in: [...from] }) };

@@ -10,6 +10,7 @@ import {
   chargeBooking,
   listSlots,
   manageBooking,
+  paymentExpired,
   paymentRefunded,
   refundPayment,
   rescheduleBooking,
@@ -107,6 +108,23 @@ describe('a booking that costs money', () => {
       await settled();
       await bookings.deliver(paymentRefunded, refunded);
       expect(await stored()).toMatchObject({ paid: 2000, refunded: 500, paymentState: 'partiallyRefunded' });
+      await bookings.deliver(paymentRefunded, { ...refunded, paymentId: newId(), amount: 2000, refundedTotal: 2000 });
+      expect(await stored()).toMatchObject({ state: 'confirmed', refunded: 500 });
+    },
+    manyMs,
+  );
+
+  it(
+    'does not expire with a payment that another one has taken the place of',
+    async () => {
+      const { ctx, uid, state } = await aPaidOne();
+      const _id = String((await bookings.rows('bookings').findOne({ uid }))?._id);
+      const subject = { service: 'bookings', kind: 'booking', id: _id } as const;
+      const expired = { ownerId: ctx.userId, subject, provider: 'stripe', amount: 2000, currency: 'EUR' } as const;
+      await bookings.deliver(paymentExpired, { ...expired, paymentId: newId() });
+      expect(await state()).toMatchObject({ state: 'awaitingPayment' });
+      await bookings.deliver(paymentExpired, { ...expired, paymentId });
+      expect(await state()).toMatchObject({ state: 'expired' });
     },
     manyMs,
   );

@@ -19,6 +19,10 @@ import { RegistrationTokens } from './registration-tokens.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
+/** False for a payment that another one has taken the place of. */
+const isOwnOrOnly = (registration: Registration, paymentId: string): boolean =>
+  registration.paymentId === null || registration.paymentId === paymentId;
+
 /** Money for registrations. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
 @Injectable()
 export class RegistrationPayment {
@@ -85,9 +89,10 @@ export class RegistrationPayment {
   }
 
   @OnEvent(paymentExpired, { id: 'payment-of-registration-expired' })
-  async onExpired({ subject, ownerId }: EventData<typeof paymentExpired>, _meta: EventMeta): Promise<void> {
+  async onExpired({ subject, ownerId, paymentId }: EventData<typeof paymentExpired>, _meta: EventMeta): Promise<void> {
     if (subject.kind !== 'registration') return;
     const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
+    if (registration && !isOwnOrOnly(registration, paymentId)) return;
     if (registration?.state === 'pending' && registration.paymentState === 'unpaid')
       await this.flow.cancel(registration, { by: 'system', reason: systemReasons.notPaid }, new Date());
   }

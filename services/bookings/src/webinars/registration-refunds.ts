@@ -65,6 +65,8 @@ export class RegistrationRefunds {
     const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
     if (!registration) return;
     if (registration.paid === 0) throw new EventTooEarly('The registration is not paid yet');
+    // A second payment of the same seat.
+    if (registration.paymentId !== event.paymentId) return;
     const refunded = Math.min(registration.paid, registration.refunded + event.amount);
     const paymentState = refunded >= registration.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
     const refundAsked = Math.max(refunded, registration.refundAsked);

@@ -298,6 +298,7 @@ describe('the life of a webinar', () => {
       const once = { isRenewal: false, sequence: 1, originPaymentId: null };
       await bookings.deliver(paymentSettled, { ...payment, amount: 1000, ...once });
       await bookings.deliver(paymentRefunded, refunded);
+      await bookings.deliver(paymentRefunded, { ...refunded, paymentId: newId(), refundId: newId() });
       expect(await stored()).toMatchObject({ paid: 1000, refunded: 400, paymentState: 'partiallyRefunded' });
     },
     manyMs,

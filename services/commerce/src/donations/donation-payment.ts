@@ -104,8 +104,10 @@ export class DonationPayment {
     const { ownerId, subject } = payment;
     if (subject.kind !== 'donation') return null;
     const donation = await this.ofPayment(payment);
-    const isExpected = donation ?? (await this.donations.findOne({ ownerId, _id: subject.id }));
-    if (isExpected && !donation?.completedAt) throw new EventTooEarly('The donation is not completed yet');
+    const first = donation ?? (await this.donations.findOne({ ownerId, _id: subject.id }));
+    // A second payment of a donation that is given once changes nothing about it.
+    if (!donation && first?.completedAt && first.interval === 'once') return null;
+    if (first && !donation?.completedAt) throw new EventTooEarly('The donation is not completed yet');
     return donation;
   }
 

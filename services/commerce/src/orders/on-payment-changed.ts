@@ -8,6 +8,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { attention, noAttention } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -25,6 +26,7 @@ export class OnPaymentChanged {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
     @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(PaidTwice) private readonly paidTwice: PaidTwice,
   ) {}
 
@@ -89,7 +91,14 @@ export class OnPaymentChanged {
   private async close(payment: Subject, states: Partial<Pick<Order, 'state' | 'paymentState'>>, at: Date) {
     const order = await this.orderOf(payment);
     if (!order || order.paidAt !== null || order.state !== 'pending' || order.isOffline) return;
+    if (await this.isReplaced(order, payment)) return;
     await this.orders.changeStates(order, states, { at, by: byProvider });
+  }
+
+  /** Another payment of the same checkout was begun since. */
+  private async isReplaced({ userId: ownerId, checkoutId: _id }: Order, { paymentId }: Subject): Promise<boolean> {
+    const checkout = await this.checkouts.findOne({ ownerId, _id });
+    return Boolean(checkout?.paymentId) && checkout?.paymentId !== paymentId;
   }
 
   /** @throws EventTooEarly where the payment itself is not noted yet */

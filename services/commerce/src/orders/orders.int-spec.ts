@@ -15,6 +15,7 @@ import {
   orderRows,
   payCheckout,
   paymentDisputed,
+  paymentExpired,
   paymentRefunded,
   paymentRefundFailed,
   paymentSettled,
@@ -338,6 +339,21 @@ describe('orders', () => {
       paymentState: 'partiallyRefunded',
       totals: { paid: { amount: 5_000 }, refunded: { amount: 1_000 } },
     });
+  });
+
+  it('stay open when a payment ends that another one has taken the place of', async () => {
+    const { publicId } = await product();
+    const items = [{ publicId, qty: 1 }];
+    const request = { publicId, items, buyer: { email: 'vera@example.com' }, idempotencyKey: randomUUID() };
+    const { checkout } = await commerce.call(createCheckout, request, visitor());
+    await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    const { orderId, paymentId } = await commerce.get(CheckoutService).get(checkout.publicId);
+    const _id = orderId ?? '';
+    const { refundId: _refund, refundedTotal: _total, ...payment } = await paymentOf(_id);
+    await commerce.deliver(paymentExpired, { ...payment, paymentId: newId() });
+    expect(await order(_id)).toMatchObject({ state: 'pending' });
+    await commerce.deliver(paymentExpired, { ...payment, paymentId: paymentId ?? '' });
+    expect(await order(_id)).toMatchObject({ state: 'expired' });
   });
 
   it('count on their product: checkouts, items, what was paid and refunds, each once', async () => {
