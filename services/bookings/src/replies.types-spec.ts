@@ -41,6 +41,7 @@ replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
   'due',
   'host',
   'isCardHeld',
+  'isOffered',
   'paid',
   'payBy',
   'price',

@@ -37,8 +37,9 @@ const headings: Record<AttendeeBookingView['state'], () => [title: string, next:
   expired: () => [i18n.t('This request has ended'), i18n.t('The time is free again.')],
 };
 
-function headingOf({ state, isCardHeld, paid }: AttendeeBookingView): [title: string, next: string] {
+function headingOf({ state, isCardHeld, paid, isOffered }: AttendeeBookingView): [title: string, next: string] {
   const [title, next] = headings[state]();
+  if (state === 'rejected' && !paid && !isOffered) return [title, ''];
   if (state === 'awaitingPayment' && isCardHeld) return [i18n.t('Please give your card to confirm'), next];
   return [title, state === 'rejected' && paid ? i18n.t('What you paid is refunded.') : next];
 }
@@ -64,15 +65,11 @@ export function bookedScreen(view: BookedView): PublicScreen {
       `${title}: ${booking.title}`,
       html`${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
         <h1>${title}</h1>
-        <p class="quiet">${next}</p>
+        ${next && html`<p class="quiet">${next}</p>`}
         ${when(booking)}${payment(booking)}${seriesPart(booking)}${booking.state === 'confirmed' && calendars(view)}
         ${booking.confirmation.text && !hasEnded && html`<p class="words note" dir="auto">${booking.confirmation.text}</p>`}
         ${rated(view)}${facts(booking)}${changes(view)}
-        ${
-          hasEnded &&
-          booking.state !== 'rescheduled' &&
-          html`<p><a class="btn" href="/bookAppointment/${booking.publicId}">${i18n.t('Book another time')}</a></p>`
-        }`,
+        ${hasEnded && booking.state !== 'rescheduled' && bookAgain(booking)}`,
     ),
     ...(booking.state === 'awaitingPayment' ? { refreshSec: 15 } : {}),
   };
@@ -197,8 +194,13 @@ function rated(view: BookedView): HtmlValue {
   );
 }
 
+const bookAgain = ({ publicId, isOffered }: AttendeeBookingView): Html =>
+  isOffered
+    ? html`<p><a class="btn" href="/bookAppointment/${publicId}">${i18n.t('Book another time')}</a></p>`
+    : html`<p class="note">${i18n.t('This appointment is not available any more.')}</p>`;
+
 function changes(view: BookedView): HtmlValue {
-  const { canCancel, canReschedule, state, host } = view.booking;
+  const { canCancel, canReschedule, state, host, isOffered } = view.booking;
   const isOpen = state === 'confirmed' || state === 'awaitingApproval';
   if (!canCancel && !canReschedule)
     return (
@@ -207,11 +209,17 @@ function changes(view: BookedView): HtmlValue {
         ${i18n.t('This booking cannot be changed or cancelled here any more. Please contact {host}.', { host: host.name })}
       </p>`
     );
-  return html`<p class="acts">
-    ${canReschedule && html`<a class="btn" href="${linkTo(view, '&step=move')}">${i18n.t('Choose another time')}</a>`}
-    ${canCancel && html`<a class="btn danger" href="${linkTo(view, '&step=cancel')}">${i18n.t('Cancel the booking')}</a>`}
-  </p>`;
+  return html`${isOpen && !isOffered && noOtherTimes(host.name)}
+    <p class="acts">
+      ${canReschedule && html`<a class="btn" href="${linkTo(view, '&step=move')}">${i18n.t('Choose another time')}</a>`}
+      ${canCancel && html`<a class="btn danger" href="${linkTo(view, '&step=cancel')}">${i18n.t('Cancel the booking')}</a>`}
+    </p>`;
 }
+
+const noOtherTimes = (host: string): Html =>
+  html`<p class="note">
+    ${i18n.t('This appointment is not available any more. To change the time, please contact {host}.', { host })}
+  </p>`;
 
 const refundedWords = (refund: AttendeeBookingView['refundOnCancel'], isPaid: boolean) =>
   refund

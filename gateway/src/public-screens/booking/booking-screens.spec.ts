@@ -110,6 +110,19 @@ describe('the page of a booking', () => {
     expect(text).toContain('Book another time');
   });
 
+  it('offers no other time of an appointment that is not published any more', () => {
+    const booking = anAttendeeBooking({ canReschedule: false, isOffered: false });
+    const open = textOf(bookedScreen({ booking, token: 't'.repeat(24) }));
+    expect(open).toContain('This appointment is not available any more. To change the time, please contact Ann.');
+    expect(open).toContain('step=cancel');
+    const ended = { ...booking, state: 'rejected' as const, canCancel: false };
+    const text = textOf(bookedScreen({ booking: ended, token: 't'.repeat(24) }));
+    expect(text).toContain('This appointment is not available any more.');
+    expect(text).not.toContain('Book another time');
+    expect(text).not.toContain('You can book another time.');
+    expect(text).not.toContain('href="/bookAppointment/appointment-public-id1"');
+  });
+
   it('says that a payment was declined, with the link to pay in another way', () => {
     const due = { amount: 2400, currency: 'EUR' };
     const retryUrl = 'https://pay.test/1';

@@ -35,7 +35,8 @@ export class AttendeeView {
     });
     const unpaid = dates.filter(({ state }) => state === 'awaitingPayment');
     const toPay = dates.length === 0 ? booking.due : unpaid.reduce((sum, { due }) => sum + due, 0);
-    const about = { hostName: contact?.name ?? '', confirmation, alsoComing, series, toPay };
+    const isOffered = appointment?.state === 'published' && appointment.status === 1 && contact?.status === 1;
+    const about = { hostName: contact?.name ?? '', confirmation, alsoComing, series, toPay, isOffered };
     return presentToAttendee(booking, about, new Date());
   }
 }

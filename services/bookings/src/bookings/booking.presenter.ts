@@ -38,7 +38,7 @@ export function presentBooking(booking: Booking, now = new Date()): Shown {
 /** States in which an attendee may know the room or the number. */
 const isCertain = ({ state }: Booking) => state === 'confirmed' || state === 'completed';
 
-interface About extends Pick<ShownToAttendee, 'confirmation' | 'alsoComing' | 'series'> {
+interface About extends Pick<ShownToAttendee, 'confirmation' | 'alsoComing' | 'series' | 'isOffered'> {
   hostName: string;
   /** Minor units of all dates that are paid together. */
   toPay: number;
@@ -61,12 +61,15 @@ export function presentToAttendee(booking: Booking, about: About, now: Date): Sh
     payUrl: state === 'awaitingPayment' ? booking.payUrl : null,
     payBy: state === 'awaitingPayment' ? booking.awaitedUntil : null,
     canCancel,
-    canReschedule: isOpen && mayMove,
+    canReschedule: isOpen && mayMove && about.isOffered,
     refundOnCancel: canCancel ? moneyIn(booking.currency)(refundOf(booking, 'attendee')) : null,
     chargeOnCancel: canCancel ? moneyIn(booking.currency)(feeOnCancel(booking)) : null,
     cancelText: cancelPolicy.text,
+    cancelPolicy,
+    reschedulePolicy,
     confirmation: about.confirmation,
     canRate: canRate(booking, now),
     alsoComing: about.alsoComing,
+    isOffered: about.isOffered,
   };
 }

@@ -13,6 +13,7 @@ import {
   noteBooking,
   rescheduleBooking,
   saveBooking,
+  toggleAppointment,
   type RequestInput,
 } from '@linkyard/contracts';
 import { creator, visitor } from '@linkyard/service-kit/testing';
@@ -210,6 +211,17 @@ describe('a series', () => {
     const { appointment } = await bookings.anAppointment(creator(), { recurring: monthly });
     const { dates } = await book(appointment, ten, { occurrences: 3 });
     expect(dates.map(({ startAt }) => startAt.slice(0, 10))).toEqual(['2031-06-03', '2031-07-01', '2031-08-05']);
+  });
+});
+
+describe('a booking of an appointment that is switched off', () => {
+  it('keeps its page, where it is cancelled but not moved', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const { booking, token } = await book(appointment, ten);
+    const opened = async () => (await bookings.call(manageBooking, { uid: booking.uid, token }, guest)).booking;
+    expect(await opened()).toMatchObject({ isOffered: true, canReschedule: true, rescheduleCount: 0 });
+    await bookings.call(toggleAppointment, { _id: appointment._id, status: 0 }, ctx);
+    expect(await opened()).toMatchObject({ isOffered: false, canReschedule: false, canCancel: true });
   });
 });
 

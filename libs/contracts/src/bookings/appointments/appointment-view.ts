@@ -19,14 +19,14 @@ export const questionView = z.object({
   required: z.boolean(),
   options: z.array(z.string()),
 });
-const cancelPolicy = z.object({
+export const cancelPolicy = z.object({
   byAttendee: z.boolean(),
   minNotice: z.int(),
   refund: z.enum(refundKinds),
   percent: z.int(),
   text: z.string(),
 });
-const reschedulePolicy = z.object({ byAttendee: z.boolean(), minNotice: z.int(), maxTimes: z.int() });
+export const reschedulePolicy = z.object({ byAttendee: z.boolean(), minNotice: z.int(), maxTimes: z.int() });
 const recurring = z.object({ freq: z.enum(['weekly', 'monthly']), interval: z.int(), maxCount: z.int() }).nullable();
 
 const shown = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { locationTypes } from '../appointments/appointment-fields.js';
+import { cancelPolicy, reschedulePolicy } from '../appointments/appointment-view.js';
 
 export const bookingStates = [
   'awaitingPayment',
@@ -117,6 +118,12 @@ export const attendeeBookingView = z.object({
   /** What the host may still charge of the hold when it is cancelled now; null for nothing. */
   chargeOnCancel: money.nullable(),
   cancelText: z.string(),
+  /** As they were when it was booked. */
+  cancelPolicy,
+  reschedulePolicy,
+  rescheduleCount: z.int(),
+  /** The appointment is published: it can be booked again, and other times of it can be chosen. */
+  isOffered: z.boolean(),
   canRate: z.boolean(),
   /** First names of the others at the same meeting, where the host shows them. */
   alsoComing: z.array(z.string()),
