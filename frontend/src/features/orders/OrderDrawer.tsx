@@ -15,6 +15,7 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { movementWords, providerWords } from '../../shared/payments/movement-words.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import {
   useDeliverOrderMutation,
@@ -218,20 +219,6 @@ function Downloads({ order }: { order: OrderView }) {
   );
 }
 
-const movementWords = perLanguage(() => ({
-  settled: t`Paid`,
-  fee: t`Fee`,
-  refund: t`Refund`,
-  refundFailed: t`Refund returned`,
-  disputed: t`Dispute`,
-  disputeWon: t`Dispute won`,
-  disputeFee: t`Fee of the dispute`,
-  disputeFeeReturned: t`Fee of the dispute returned`,
-  payout: t`Payout`,
-  payoutReturned: t`Payout returned`,
-}));
-const providerNames = perLanguage(() => ({ stripe: t`Stripe`, paypal: t`PayPal`, offline: t`offline` }));
-
 /** What the order moved at the payment provider, or offline. */
 function Payments({ order }: { order: OrderView }) {
   const { data } = useOrderPaymentsQuery({ searchTerm: order._id, listPerPage: 50, sort: 'createdAt' });
@@ -240,7 +227,7 @@ function Payments({ order }: { order: OrderView }) {
     <RecordSection title={t`Payments`}>
       <FactList
         facts={data.data.map(({ kind, amount, provider, createdAt }) => ({
-          label: `${movementWords()[kind]}, ${providerNames()[provider]}`,
+          label: `${movementWords()[kind]}, ${providerWords()[provider]}`,
           value: (
             <>
               <DateText value={createdAt} /> <b>{formatMoney(amount)}</b>

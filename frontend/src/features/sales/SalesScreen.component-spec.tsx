@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { getSales, listCampaigns, type ReplyOf } from '@linkyard/contracts';
+import { getSales, listCampaigns, paymentHistory, type ReplyOf } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
+import type { Movement } from '../../shared/payments/movement-words.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
 import { SalesScreen } from './SalesScreen.js';
 
@@ -12,6 +13,7 @@ const none: ReplyOf<typeof getSales> = {
   ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, totals: nothing, previous: nothing },
   ...{ days: [], products: [], sources: [] },
 };
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const productId = '0'.repeat(24);
 const sold: ReplyOf<typeof getSales> = {
   ...none,
@@ -66,6 +68,25 @@ describe('Sales', () => {
     expect(screen.getByRole('heading', { name: 'By product', level: 2 })).toBeVisible();
     const sources = screen.getByRole('table', { name: 'By source' });
     expect(within(sources).getByRole('row', { name: 'newsletter 2 €200.00' })).toBeVisible();
+  });
+
+  it('lists every movement of money, and leads to what was paid for', async () => {
+    const row = { createdAt: '2026-11-22T10:00:00Z', provider: 'stripe' } as const;
+    const order = { service: 'commerce', kind: 'order', id: productId } as const;
+    const data: Movement[] = [
+      { ...row, _id: '1'.repeat(24), kind: 'fee', amount: eur(-88), paymentId: '2'.repeat(24), subject: order },
+      { ...row, _id: '3'.repeat(24), kind: 'payout', amount: eur(-900), paymentId: null, subject: null },
+    ];
+    const page = { data, currentPage: 1, totalCount: 2, pageCounts: 1, listPerPage: 10 };
+    const api = anApi().on(paymentHistory, page);
+    renderWithProviders(<SalesScreen />, { api, at: '/sales?tab=movements&kind=payout' });
+    const table = await screen.findByRole('region', { name: 'Money movements' });
+    expect(await within(table).findByRole('link', { name: 'Order' })).toHaveAttribute(
+      'href',
+      `/purchase?order=${productId}`,
+    );
+    expect(within(table).getByRole('row', { name: /Payout.*-€9.00|Payout.*−€9.00/ })).toBeVisible();
+    expect(api.bodiesTo(paymentHistory)).toEqual([{ page: 1, filters: { kind: 'payout' } }]);
   });
 
   it('asks for another currency and another period, and keeps both in the address', async () => {

@@ -2,15 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { CardsSkeleton, CurrencySelect, EmptyState, ErrorState, PageHead } from '@linkyard/ui';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useSalesPagesQuery, useSalesQuery } from './api.js';
+import { MovementList } from './movements/MovementList.js';
 import { rangeOptions, useSalesState, type Sales } from './sales-state.js';
 import { SalesFigures } from './SalesFigures.js';
+import { SalesTabs } from './SalesTabs.js';
 import css from './sales.module.css';
 
 /** What was sold, one currency at a time. @source look.md "/sales" */
 export function SalesScreen() {
+  const [params] = useSearchParams();
+  return params.get('tab') === 'movements' ? <MovementList /> : <SalesOverview />;
+}
+
+function SalesOverview() {
   const { state, setRange, setCurrency } = useSalesState();
   const { range, currency } = state;
   const sales = useSalesQuery({ range, ...(currency ? { currency } : {}) });
@@ -31,6 +38,7 @@ export function SalesScreen() {
           ) : null
         }
       />
+      <SalesTabs value="figures" />
       {sales.isError && !shown && (
         <ErrorState failure={asApiError(sales.error)} retry={() => void sales.refetch()} retrying={sales.isFetching} />
       )}

@@ -17,7 +17,7 @@ export class PaymentHistory {
       ...(provider ? { provider } : {}),
       ...(kind ? { kind } : {}),
       ...(paymentId ? { paymentId } : {}),
-      ...(searchTerm ? { 'subject.id': searchTerm } : {}),
+      ...(searchTerm ? { $or: [{ 'subject.id': searchTerm }, { paymentId: searchTerm }] } : {}),
     };
     const direction = sort.startsWith('-') ? -1 : 1;
     const options = { skip: (page - 1) * listPerPage, limit: listPerPage };

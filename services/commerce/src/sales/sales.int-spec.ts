@@ -100,6 +100,8 @@ describe('sales', () => {
     const filters = { paymentId: refundedPayment, kind: 'refund' as const };
     const { data } = await commerce.call(paymentHistory, { filters }, seller.ctx);
     expect(data).toMatchObject([{ kind: 'refund', amount: { amount: -2_500, currency: 'EUR' } }]);
+    const found = await commerce.call(paymentHistory, { searchTerm: refundedPayment }, seller.ctx);
+    expect(found.data.map(({ kind }) => kind).sort()).toEqual(['fee', 'refund', 'settled']);
   });
 
   it('name products without their variants, and the part of them that was returned', async () => {

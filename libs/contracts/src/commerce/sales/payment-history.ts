@@ -10,7 +10,7 @@ export const ledgerKinds = [
   ...(['disputeFee', 'disputeFeeReturned', 'payout', 'payoutReturned'] as const),
 ] as const;
 
-/** One movement of the owner's balance at a provider. @source models.md 6 "payment history = ledger rows" */
+/** One movement of the owner's balance at a provider. A search term is the id of what was paid for, or of a payment. @source models.md 6 "payment history = ledger rows" */
 export const paymentHistory = defineCommand({
   subject: 'commerce.sales.payment-history',
   http: { path: '/user/payment-history', role: 'user' },

@@ -53,6 +53,9 @@ export const ledgerEntries = ownedCollection({
   indexes: [
     { key: { userId: 1, transactionId: 1, account: 1 }, options: { unique: true } },
     { key: { userId: 1, currency: 1, createdAt: 1 } },
+    { key: { userId: 1, account: 1, createdAt: 1 } },
+    { key: { userId: 1, 'subject.id': 1 } },
+    { key: { userId: 1, paymentId: 1 } },
   ],
 });
 export type LedgerEntry = DocumentOf<typeof ledgerEntries>;
