@@ -2,15 +2,14 @@ import { manageBookingPath, type AttendeeBookingView } from '@linkyard/contracts
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
-import { hiddenField, textArea } from '../form-fields.js';
-import { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sentence } from '../sentence.js';
 import { placeText } from './appointment-head.js';
 import { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
 import { bookingStyle } from './booking-style.js';
 import { fullDayText, startText, timeText, zoneText } from './calendar-days.js';
-import { cancelledDatesText, seriesPart } from './series-part.js';
+import { rulesPart } from './booking-rules.js';
+import { seriesPart } from './series-part.js';
 
 /** `retryUrl` is the payment page, after an attempt that was declined there. */
 export type OpenedBooking = AttendeeBookingView & { retryUrl?: string | null };
@@ -51,11 +50,11 @@ export const shell = ({ booking }: BookedView, title: string, body: HtmlValue): 
   styles: [bookingStyle],
   body,
 });
-const linkTo = ({ booking, token }: BookedView, rest = '') =>
+export const linkTo = ({ booking, token }: BookedView, rest = '') =>
   `${manageBookingPath(booking.publicId, { uid: booking.uid, token })}${rest}`;
 
 /** The confirmation, and the page where an attendee sees and changes the booking. Opening it changes nothing. */
-export function bookedScreen(view: BookedView): PublicScreen {
+export function bookedScreen(view: BookedView, now = Date.now()): PublicScreen {
   const { booking, failure } = view;
   const [title, next] = headingOf(booking);
   const hasEnded = ['cancelled', 'rejected', 'expired', 'rescheduled'].includes(booking.state);
@@ -68,7 +67,7 @@ export function bookedScreen(view: BookedView): PublicScreen {
         ${next && html`<p class="quiet">${next}</p>`}
         ${when(booking)}${payment(booking)}${seriesPart(booking)}${booking.state === 'confirmed' && calendars(view)}
         ${booking.confirmation.text && !hasEnded && html`<p class="words note" dir="auto">${booking.confirmation.text}</p>`}
-        ${rated(view)}${facts(booking)}${changes(view)}
+        ${rated(view)}${facts(booking)}${changes(view)}${rulesPart(booking, now)}
         ${hasEnded && booking.state !== 'rescheduled' && bookAgain(booking)}`,
     ),
     ...(booking.state === 'awaitingPayment' ? { refreshSec: 15 } : {}),
@@ -220,66 +219,3 @@ const noOtherTimes = (host: string): Html =>
   html`<p class="note">
     ${i18n.t('This appointment is not available any more. To change the time, please contact {host}.', { host })}
   </p>`;
-
-const refundedWords = (refund: AttendeeBookingView['refundOnCancel'], isPaid: boolean) =>
-  refund
-    ? i18n.t('{amount} is refunded to you.', { amount: amountText(refund) })
-    : isPaid && i18n.t('What you paid is not refunded.');
-
-/** What is lost and what is refunded, before anything happens. */
-export function cancelScreen(view: BookedView): PublicScreen {
-  const { booking, token } = view;
-  const { refundOnCancel, due, paymentState, cancelText, chargeOnCancel } = booking;
-  const dates = cancelledDatesText(booking);
-  const isPaid = due !== null && (paymentState === 'paid' || paymentState === 'partiallyRefunded');
-  const money = chargeOnCancel
-    ? i18n.t('The host may charge up to {amount} for cancelling.', { amount: amountText(chargeOnCancel) })
-    : paymentState === 'authorized'
-      ? i18n.t('Your card is not charged. The amount that is held is free again.')
-      : refundedWords(refundOnCancel, isPaid);
-  return shell(
-    view,
-    i18n.t('Cancel: {title}', { title: booking.title }),
-    html`<h1>${i18n.t('Cancel this booking?')}</h1>
-      ${when(booking)}${money && html`<div class="note warn"><p>${money}</p></div>`}
-      ${dates && html`<p class="note">${dates}</p>`}
-      ${cancelText && html`<p class="words quiet" dir="auto">${cancelText}</p>`}
-      <form method="post" action="/bookAppointment/${booking.publicId}/cancel">
-        ${hiddenField('booking', booking.uid)}${hiddenField('token', token)}
-        ${textArea(FormState.empty, { name: 'reason', label: i18n.t('Reason, if you like to say'), maxlength: 500 })}
-        <p class="acts">
-          <button class="btn danger">${i18n.t('Cancel the booking')}</button>
-          <a class="btn" href="${linkTo(view)}">${i18n.t('Keep it')}</a>
-        </p>
-      </form>`,
-  );
-}
-
-/** The last question before a booking moves. @param start the new time, ISO with offset */
-export function moveScreen(view: BookedView, start: string): PublicScreen {
-  const { booking, token } = view;
-  const { timeZone } = booking;
-  return shell(
-    view,
-    i18n.t('Move: {title}', { title: booking.title }),
-    html`<h1>${i18n.t('Move your booking?')}</h1>
-      <p class="quiet">
-        ${i18n.t('From {day}, {time} to', {
-          day: fullDayText(booking.startAt, timeZone),
-          time: startText(booking.startAt, timeZone),
-        })}
-      </p>
-      <div class="card">
-        <p class="big">${fullDayText(start, timeZone)}</p>
-        <p class="clocktime">${startText(start, timeZone)}</p>
-        <p class="quiet">${zoneText(timeZone)}</p>
-      </div>
-      <form method="post" action="/bookAppointment/${booking.publicId}/reschedule">
-        ${hiddenField('booking', booking.uid)}${hiddenField('token', token)}${hiddenField('start', start)}
-        <p class="acts">
-          <button class="btn go">${i18n.t('Move the booking')}</button>
-          <a class="btn" href="${linkTo(view, '&step=move')}">${i18n.t('Choose another time')}</a>
-        </p>
-      </form>`,
-  );
-}

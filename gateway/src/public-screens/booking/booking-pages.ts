@@ -119,6 +119,7 @@ export class BookingPages {
       query,
       zone: zoneShown(appointment, query),
       duration: durationShown(appointment, query),
+      now: Date.now(),
       form,
       series,
       // The times that are kept until the code comes go by the key of the form.

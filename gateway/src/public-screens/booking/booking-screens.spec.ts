@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FormState } from '../form-state.js';
 import { screenDocument } from '../public-screen.js';
-import { bookedScreen, cancelScreen } from './booked-screen.js';
+import { bookedScreen } from './booked-screen.js';
+import { cancelScreen, moveScreen } from './change-screens.js';
 import { chooseScreen } from './choose-screen.js';
 import { detailsScreen } from './details-screen.js';
 import { rateScreen } from './rate-screen.js';
@@ -27,6 +28,7 @@ const details = {
   duration: 30,
   form: FormState.empty,
   series: [],
+  now: Date.parse('2026-11-20T10:00:00Z'),
   idempotencyKey: '5a3e5d4e-0000-4000-8000-000000000000',
 };
 
@@ -79,7 +81,9 @@ describe('filling in a booking', () => {
     expect(text).toContain('name="q.q1"');
     expect(text).toContain('name="guests"');
     expect(text).toContain('Book and pay €24.00');
-    expect(text).toContain('You can cancel until 1 day before it begins. 50 % of what you paid is refunded.');
+    expect(text).toContain(
+      'You can cancel until Sunday, November 22, 2026, 10:00 AM. 50 % of what you paid is refunded.',
+    );
   });
 
   it('keeps what was typed when the time was taken, and offers the others of that day', () => {
@@ -90,6 +94,43 @@ describe('filling in a booking', () => {
     expect(text).toContain('role="alert"');
     expect(text).toContain('value="Bo"');
     expect(text).toMatch(/type="radio"[^>]*value="2026-11-23T11:00:00\+01:00"/);
+  });
+});
+
+describe('the rules of cancelling and moving', () => {
+  const token = 't'.repeat(24);
+  const before = Date.parse('2026-11-20T10:00:00Z');
+  const hoursBefore = Date.parse('2026-11-23T06:00:00Z');
+
+  it('promise no deadline that is over when a time is chosen', () => {
+    const text = textOf(detailsScreen({ ...details, now: hoursBefore }));
+    expect(text).toContain('It begins too soon to be cancelled here. To cancel, please contact the host.');
+    expect(text).toContain('You can choose another time until it begins.');
+    expect(text).not.toContain('You can cancel');
+  });
+
+  it('are named by their distance from each date of a series', () => {
+    const recurring = { freq: 'weekly', interval: 1, maxCount: 3 } as const;
+    const text = textOf(detailsScreen({ ...details, appointment: aPublicAppointment({ recurring }) }));
+    expect(text).toContain('You can cancel until 1 day before it begins.');
+  });
+
+  it('stand on the page of the booking while it can be changed', () => {
+    const text = textOf(bookedScreen({ booking: anAttendeeBooking(), token }, before));
+    expect(text).toContain('You can cancel until Sunday, November 22, 2026, 6:00 PM.');
+    const over = anAttendeeBooking({ state: 'completed' });
+    expect(textOf(bookedScreen({ booking: over, token }, before))).not.toContain('You can cancel');
+  });
+
+  it('warn before a move to a time that can no longer be cancelled', () => {
+    const soon = textOf(moveScreen({ booking: anAttendeeBooking(), token }, '2026-11-20T15:00:00Z', before));
+    expect(soon).toMatch(/note warn.*For the new time:.*It begins too soon to be cancelled here/);
+    const later = textOf(moveScreen({ booking: anAttendeeBooking(), token }, '2026-11-30T15:00:00Z', before));
+    expect(later).not.toContain('note warn');
+    const last = anAttendeeBooking({ rescheduleCount: 2 });
+    expect(textOf(moveScreen({ booking: last, token }, '2026-11-30T15:00:00Z', before))).toContain(
+      'To change the time, please contact the host.',
+    );
   });
 });
 

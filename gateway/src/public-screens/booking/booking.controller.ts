@@ -17,11 +17,12 @@ import { i18n } from '../../locales/texts.js';
 import { FormState } from '../form-state.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
-import { bookedScreen, cancelScreen, moveScreen } from './booked-screen.js';
+import { bookedScreen } from './booked-screen.js';
 import { durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
 import { bookingRequest, fieldOf, isStarted, isTaken, type StartedQuery } from './booking-form.js';
 import { BookingPages } from './booking-pages.js';
 import { bookingScript } from './booking-script.js';
+import { cancelScreen, moveScreen } from './change-screens.js';
 import { icsFile } from './calendar-links.js';
 import { rateScreen } from './rate-screen.js';
 

@@ -24,6 +24,8 @@ export interface DetailsView {
   form: FormState;
   /** Starts of the longest series from the chosen time on; empty where none is offered. */
   series: readonly string[];
+  /** Epoch milliseconds: deadlines that are over are not promised. */
+  now: number;
   /** Makes a repeated post one booking. */
   idempotencyKey: string;
   /** Why the time cannot be booked any more. */
@@ -80,8 +82,15 @@ export function detailsScreen(view: DetailsView): PublicScreen {
         ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">${i18n.t('Send a new code')}</button></p>`}
         ${dueNow && html`<p class="small quiet">${payingText(appointment)}</p>`}
       </form>
-      ${policyLines(appointment).map((line) => html`<p class="small quiet" dir="auto">${line}</p>`)}`,
+      ${!taken && rulesPart(view)}`,
   };
+}
+
+function rulesPart({ appointment, query, zone, now }: DetailsView): HtmlValue {
+  const { dueNow, payAt, recurring } = appointment;
+  const rules = { ...appointment, isPaid: dueNow !== null, isCardHeld: payAt === 'cardHold' };
+  const times = { start: query.start, zone, clock: query.clock, now, isSeries: recurring !== null };
+  return policyLines(rules, times).map((line) => html`<p class="small quiet" dir="auto">${line}</p>`);
 }
 
 const payingText = ({ payAt }: PublicAppointmentView): string =>

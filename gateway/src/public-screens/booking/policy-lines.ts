@@ -1,9 +1,41 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
+import { fullDayText, startText, type Clock } from './calendar-days.js';
 
-/** How long before the beginning something is possible. */
-function until(minutes: number): string {
+interface Rules {
+  cancelPolicy: PublicAppointmentView['cancelPolicy'];
+  reschedulePolicy: PublicAppointmentView['reschedulePolicy'];
+  /** What becomes of money when it is cancelled is said where some is paid or held. */
+  isPaid: boolean;
+  isCardHeld: boolean;
+  /** How often it was moved already. */
+  rescheduleCount?: number;
+}
+
+/** A beginning whose deadlines are named by their day and time. */
+export interface Deadlines {
+  start: string;
+  zone: string;
+  clock?: Clock | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Deadlines of a series differ: they are named by their distance from each beginning. */
+  isSeries?: boolean;
+}
+
+const deadlineOf = ({ start }: Deadlines, minutes: number) => Date.parse(start) - minutes * 60_000;
+
+/** Whether an attendee who begins at this time could not cancel or move it any more. */
+export const isTooLate = (minutes: number, times: Deadlines): boolean => deadlineOf(times, minutes) < times.now;
+
+/** How long something is possible. */
+function until(minutes: number, times: Deadlines): string {
   if (minutes === 0) return i18n.t('until it begins');
+  if (!times.isSeries) {
+    const at = new Date(deadlineOf(times, minutes)).toISOString();
+    const time = startText(at, times.zone, times.clock);
+    return i18n.t('until {day}, {time}', { day: fullDayText(at, times.zone), time });
+  }
   if (minutes % 1440 === 0)
     return i18n.t('until {count, plural, one {# day} other {# days}} before it begins', { count: minutes / 1440 });
   if (minutes % 60 === 0)
@@ -30,15 +62,24 @@ function refundText({ refund, percent }: PublicAppointmentView['cancelPolicy']):
   return texts[refund];
 }
 
-/** The rules of cancelling and rescheduling, as visitors read them. */
-export function policyLines({ cancelPolicy, reschedulePolicy, price, payAt }: PublicAppointmentView): string[] {
-  const moneyText = payAt === 'cardHold' ? holdText : refundText;
-  const cancel = cancelPolicy.byAttendee
-    ? [i18n.t('You can cancel {until}.', { until: until(cancelPolicy.minNotice) }), price && moneyText(cancelPolicy)]
-    : [i18n.t('To cancel, please contact the host.')];
-  const canMove = reschedulePolicy.byAttendee && reschedulePolicy.maxTimes > 0;
-  const move = canMove
-    ? i18n.t('You can choose another time {until}.', { until: until(reschedulePolicy.minNotice) })
-    : i18n.t('To change the time, please contact the host.');
-  return [cancel.filter(Boolean).join(' '), move, cancelPolicy.text].filter((line) => line !== '');
+function cancelLine({ cancelPolicy, isPaid, isCardHeld }: Rules, times: Deadlines): string {
+  const { byAttendee, minNotice } = cancelPolicy;
+  if (!byAttendee) return i18n.t('To cancel, please contact the host.');
+  if (isTooLate(minNotice, times))
+    return i18n.t('It begins too soon to be cancelled here. To cancel, please contact the host.');
+  const moneyText = isCardHeld ? holdText : refundText;
+  const line = i18n.t('You can cancel {until}.', { until: until(minNotice, times) });
+  return isPaid ? `${line} ${moneyText(cancelPolicy)}` : line;
 }
+
+function moveLine({ reschedulePolicy, rescheduleCount = 0 }: Rules, times: Deadlines): string {
+  const { byAttendee, minNotice, maxTimes } = reschedulePolicy;
+  if (!byAttendee || rescheduleCount >= maxTimes) return i18n.t('To change the time, please contact the host.');
+  if (isTooLate(minNotice, times))
+    return i18n.t('It begins too soon to choose another time here. To change the time, please contact the host.');
+  return i18n.t('You can choose another time {until}.', { until: until(minNotice, times) });
+}
+
+/** The rules of cancelling and rescheduling, as visitors read them. */
+export const policyLines = (rules: Rules, times: Deadlines): string[] =>
+  [cancelLine(rules, times), moveLine(rules, times), rules.cancelPolicy.text].filter((line) => line !== '');
