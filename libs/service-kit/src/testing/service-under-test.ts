@@ -100,7 +100,7 @@ export class ServiceUnderTest {
     throw DomainError.fromCode(code, { text, errors, retryAfterSec });
   }
 
-  /** Hands an event to every consumer of the service, each in a transaction of its own, as the stream does. */
+  /** Hands an event to every consumer of the service, each in a transaction of its own unless it is repeatable, as the stream does. */
   async deliver<E extends AnyEvent>(event: E, sent: z.input<E['data']>, at = new Date()): Promise<void> {
     const data = event.data.parse(sent);
     const facts = { eventId: newId(), tenantId: null, requestId: null, at };
@@ -108,10 +108,11 @@ export class ServiceUnderTest {
       const consumed = eventSubscriptions().filter(
         ({ event: { name }, owner }) => name === event.name && instance && Object.getPrototypeOf(instance) === owner,
       );
-      for (const { method } of consumed) {
+      for (const { method, isRepeatable } of consumed) {
         const handler: unknown = Reflect.get(instance, method);
         if (typeof handler !== 'function') continue;
-        await this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
+        if (isRepeatable) await handler.call(instance, data, facts);
+        else await this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
       }
     }
   }

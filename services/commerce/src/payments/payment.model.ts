@@ -157,6 +157,13 @@ export class PaymentRecords extends OwnedRepository<Payment> {
     return this.findOne({ ownerId, connectionId, providerRef: indexedString(providerRef) });
   }
 
+  /** What may still be paid for a subject, the oldest first. */
+  async openOf(ownerId: string, { kind, id }: Pick<Payment['subject'], 'kind' | 'id'>): Promise<Payment[]> {
+    const state = trusted({ $in: ['created', 'authorized'] as const });
+    const of = { 'subject.kind': kind, 'subject.id': id, originPaymentId: null } as const;
+    return this.findMany({ ownerId, state, ...of }, { sort: { createdAt: 1 } });
+  }
+
   /** What began the subscriptions that an account takes now. */
   async subscriptionsOf(ownerId: string, connectionId: string): Promise<Payment[]> {
     return this.findMany(runningOn(ownerId, connectionId), { sort: { createdAt: 1 } });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paymentSettled } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { noAttribution } from './attribution.fields.js';
+import { CloseOtherPayments } from './close-other-payments.js';
 import { ComparePaymentsJob } from './compare-payments.job.js';
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 import type { Payments, StartPaymentRequest } from './payments.js';
@@ -187,6 +189,25 @@ describe('payments', () => {
     expect(third.paymentId).not.toBe(second.paymentId);
     await buyer(third.redirectUrl, 'pay');
     await expect(payments.start(anOrder(own, { subject }))).rejects.toHaveCode('payments.already_paid');
+  }, 20_000);
+
+  it('of one subject close what is still open of it when one is paid, and a page that was paid too settles', async () => {
+    const own = await commerce.seller();
+    const { subject } = anOrder(own);
+    const [open, made] = [await payments.start(anOrder(own, { subject })), await payments.start(anOrder(own))];
+    const second = await payments.start(anOrder(own));
+    const ids = [made.paymentId, second.paymentId];
+    await commerce.rows('payments').updateMany({ _id: { $in: ids } }, { $set: { subject } });
+    for (const { redirectUrl } of [made, second]) await buyer(redirectUrl, 'pay');
+    await payments.settle(own.ownerId, made.paymentId);
+    const settled = await eventsOf('commerce.payment.settled', made.paymentId);
+    const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
+    for (const data of settled)
+      await commerce.get(CloseOtherPayments).onSettled(paymentSettled.data.parse(data), facts);
+    await buyer(open.redirectUrl, 'pay');
+    expect(await payments.settle(own.ownerId, open.paymentId)).toMatchObject({ state: 'cancelled' });
+    expect(await eventsOf('commerce.payment.failed', open.paymentId)).toEqual([]);
+    expect(await eventsOf('commerce.payment.settled', second.paymentId)).toHaveLength(1);
   }, 20_000);
 
   it('that were begun at the same moment for one subject leave one open', async () => {

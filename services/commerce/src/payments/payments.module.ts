@@ -3,6 +3,7 @@ import { Capability } from '@linkyard/service-kit';
 import { donations } from '../donations/donation.schema.js';
 import { orders } from '../orders/order.schema.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { CloseOtherPayments } from './close-other-payments.js';
 import { CompareSettled } from './compare-settled.js';
 import { CompareSubscriptions } from './compare-subscriptions.js';
 import { ComparePaymentsJob } from './compare-payments.job.js';
@@ -71,6 +72,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     SettlePayment,
     RefundPayment,
     HeldPayments,
+    CloseOtherPayments,
     Disputes,
     Subscriptions,
     ProviderEventRecords,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartRefusal } from '@linkyard/contracts';
-import { isDuplicateKey, trusted } from '@linkyard/mongo';
+import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { Connections } from './connections/connections.js';
@@ -65,7 +65,7 @@ export class StartPayment {
 
   /** A buyer who begins again on the same terms goes on with the payment that is open. @throws DomainError payments.in_progress */
   private async running(request: StartPaymentRequest): Promise<Payment | null> {
-    const open = await this.openOf(request);
+    const open = await this.records.openOf(request.ownerId, request.subject);
     if (open.some(({ state }) => state === 'authorized')) throw refusal('payments.in_progress');
     const isSame = (payment: Payment) =>
       isSameCharge(payment, request) &&
@@ -79,19 +79,13 @@ export class StartPayment {
     const payment = await this.record(request, idempotencyKey);
     const isOlder = ({ _id, createdAt }: Payment) =>
       createdAt < payment.createdAt || (createdAt.getTime() === payment.createdAt.getTime() && _id < payment._id);
-    for (const older of (await this.openOf(request)).filter(isOlder)) {
+    for (const older of (await this.records.openOf(request.ownerId, request.subject)).filter(isOlder)) {
       const { state } = await this.settling.close(older, 'replaced');
       if (state === 'cancelled') continue;
       await this.settling.close(payment, 'replaced');
       throw refusal(state === 'settled' ? 'payments.already_paid' : 'payments.in_progress');
     }
     return payment;
-  }
-
-  private openOf({ ownerId, subject: { kind, id } }: StartPaymentRequest): Promise<Payment[]> {
-    const state = trusted({ $in: ['created', 'authorized'] as const });
-    const of = { 'subject.kind': kind, 'subject.id': id, originPaymentId: null } as const;
-    return this.records.findMany({ ownerId, state, ...of }, { sort: { createdAt: 1 } });
   }
 
   private async record(request: StartPaymentRequest, idempotencyKey: string): Promise<Payment> {
