@@ -68,6 +68,23 @@ describe('a booking that costs money', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('leads to the page of its host once it is paid, and to its own page before', async () => {
+    const redirectUrl = 'https://ana.example/thanks';
+    const confirmation = { thanktype: 'link' as const, redirectUrl };
+    const terms = { price: '40.00', currency: 'EUR', window: { type: 'unlimited' as const }, confirmation };
+    const led = await must(addUpdateAppointment, { title: 'Portrait', state: 'published', ...terms }, ana.token);
+    const made = await must(saveBooking, {
+      ...{ publicId: led.publicId, start: starts[5] ?? '', timeZone: 'Asia/Tokyo', idempotencyKey: randomUUID() },
+      attendee: { name: 'Ada', email: 'ada@example.com' },
+    });
+    const { uid } = made.booking;
+    const back = `${baseUrl()}/bookAppointment/${led.publicId}?booking=${uid}&paid=${encodeURIComponent(made.token)}`;
+    const landing = async () => (await fetch(back, { redirect: 'manual' })).headers.get('location');
+    expect(await landing()).toContain(`/bookAppointment/${led.publicId}?booking=${uid}`);
+    await pay(made.redirectUrl ?? '');
+    expect(await landing()).toBe(redirectUrl);
+  });
+
   it('has a receipt in the wallet of its attendee', async () => {
     const email = `${randomUUID()}@buyer.example`;
     const { booking, redirectUrl } = await save(2, email);

@@ -21,7 +21,7 @@ import {
   type AnyCommand,
   type WebinarView,
 } from '@linkyard/contracts';
-import { call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { baseUrl, call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
 
 const session = { startAt: '2031-06-03T18:00:00Z', endAt: '2031-06-03T19:00:00Z', timeZone: 'Europe/Berlin' };
 const usual = {
@@ -78,7 +78,9 @@ describe('webinars', () => {
   it('that cost money are paid at the provider and refunded when they are cancelled', async () => {
     const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
     await must(connectPayments, { provider: 'stripe', secretKey }, ana.token);
-    const { webinar: paid } = await must(addUpdateWebinar, { ...usual, price: '15.00', currency: 'EUR' }, ana.token);
+    const confirmation = { thanktype: 'link' as const, redirectUrl: 'https://ana.example/thanks' };
+    const terms = { price: '15.00', currency: 'EUR', confirmation };
+    const { webinar: paid } = await must(addUpdateWebinar, { ...usual, ...terms }, ana.token);
     const made = await must(subscribeWebinar, aSubscription(paid.publicId, 'ada@example.com'));
     const { uid } = made.registration;
     expect(made.registration).toMatchObject({ state: 'pending', paymentState: 'unpaid' });
@@ -86,6 +88,8 @@ describe('webinars', () => {
     const body = new URLSearchParams({ outcome: 'pay', card: '4242424242424242', email: 'ada@example.com' });
     await fetch(made.redirectUrl ?? '', { method: 'POST', body, redirect: 'manual' });
     expect(await must(settleRegistration, { uid })).toMatchObject({ state: 'approved', paymentState: 'paid' });
+    const back = `${baseUrl()}/webinar/${paid.publicId}?registration=${uid}&paid=1`;
+    expect((await fetch(back, { redirect: 'manual' })).headers.get('location')).toBe(confirmation.redirectUrl);
     const { data } = await must(listRegistrations, { filters: { webinarId: paid._id } }, ana.token);
     const receipt = { of: 'payment' as const, _id: data[0]?.paymentId ?? '' };
     await until(

@@ -56,9 +56,11 @@ export class BookingController {
     @Res() reply: FastifyReply,
   ) {
     const query = readBookingQuery(raw);
-    // On the way back from a payment: the address of the booking, without what the provider added.
-    if (query.booking !== undefined && query.paid !== undefined)
-      return this.screens.seeOther(reply, paidLanding(publicId, query.booking, query.paid));
+    // On the way back from a payment: an address without what the provider added.
+    if (query.booking !== undefined && query.paid !== undefined) {
+      const booking = await this.pages.booking(query.booking, query.paid, request);
+      return this.screens.seeOther(reply, nextOf(booking, query.paid));
+    }
     if (query.booking !== undefined) return this.manage(query, request, reply);
     if (isStarted(query)) {
       const chosen = await this.pages.chosen(publicId, query.start, request);
@@ -227,11 +229,11 @@ export class BookingController {
   }
 }
 
-/** After a booking without payment: its own page, or the one that the host leads to. */
+/** After a booking, paid where it costs something: its own page, or the one that the host leads to. */
 function nextOf({ uid, publicId, confirmation, state }: AttendeeBookingView, token: string): string {
-  const isLedOn = confirmation.thanktype === 'link' && confirmation.redirectUrl !== '' && state !== 'awaitingPayment';
-  return isLedOn ? confirmation.redirectUrl : manageBookingPath(publicId, { uid, token });
+  const { thanktype, redirectUrl } = confirmation;
+  const isMade = state === 'confirmed' || state === 'awaitingApproval';
+  return thanktype === 'link' && redirectUrl !== '' && isMade
+    ? redirectUrl
+    : manageBookingPath(publicId, { uid, token });
 }
-
-const paidLanding = (publicId: string, uid: string, token: string) =>
-  manageBookingPath(encodeURIComponent(publicId), { uid, token });

@@ -155,7 +155,8 @@ export class WebinarController {
 
   /** The return from the payment page, which has no key. */
   private async paid(uid: string, publicId: string, request: FastifyRequest, reply: FastifyReply) {
-    const { paymentState, ...settled } = await this.screens.ask(settleRegistration, { uid }, request);
+    const { paymentState, redirectUrl, ...settled } = await this.screens.ask(settleRegistration, { uid }, request);
+    if (redirectUrl) return this.screens.seeOther(reply, redirectUrl);
     return this.screens.show(reply, paidScreen({ ...settled, isPaid: paymentState === 'paid', publicId }));
   }
 

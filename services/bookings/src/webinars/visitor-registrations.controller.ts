@@ -17,6 +17,7 @@ import { presentToRegistrant } from './registration.presenter.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { SubscribeService } from './subscribe.service.js';
+import type { Webinar } from './webinar.schema.js';
 import { WebinarsRepository } from './webinars.repository.js';
 
 /** What people do who register and are not signed in. */
@@ -62,7 +63,9 @@ export class VisitorRegistrationsController {
   async settle({ uid }: RequestOf<typeof settleRegistration>) {
     const registration = await this.registrations.byUid(uid);
     if (!registration) throw new DomainError('core.not_found');
-    return this.payment.settle(registration);
+    const settled = await this.payment.settle(registration);
+    const webinar = await this.webinars.findOne({ ownerId: settled.userId, _id: settled.webinarId });
+    return { ...settled, redirectUrl: redirectOf(settled, webinar) };
   }
 
   private async present(registration: Registration) {
@@ -74,4 +77,10 @@ export class VisitorRegistrationsController {
     if (!webinar) throw new DomainError('core.not_found');
     return presentToRegistrant(registration, { webinar, hostName: contact?.name ?? '' }, new Date());
   }
+}
+
+/** Paid and approved: the page that the host leads to. */
+function redirectOf({ state, paymentState }: Registration, webinar: Webinar | null): string | null {
+  if (webinar?.confirmation.thanktype !== 'link' || state !== 'approved' || paymentState !== 'paid') return null;
+  return webinar.confirmation.redirectUrl || null;
 }

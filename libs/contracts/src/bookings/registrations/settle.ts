@@ -17,6 +17,8 @@ export const settleRegistration = defineCommand({
     paymentState: z.enum(registrationPaymentStates),
     /** The payment page, after an attempt that was declined there; else null. */
     retryUrl: z.string().nullable().default(null),
+    /** Where the host leads who is registered and has paid; null where the page of Linkyard is shown. */
+    redirectUrl: z.string().nullable(),
   }),
   errors: ['core.not_found'],
   timeoutMs: 15_000,
