@@ -5,6 +5,7 @@ import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useFulfilOrderMutation } from './api.js';
+import { allOf, LineQuantities, lineRequests } from './LineQuantities.js';
 
 interface FulfilDialogProps {
   opened: boolean;
@@ -12,7 +13,7 @@ interface FulfilDialogProps {
   onClose: () => void;
 }
 
-/** Marks what is still open as sent or handed over. */
+/** Marks what is still open, or a part of it, as sent or handed over. */
 export function FulfilDialog({ opened, onClose, ...form }: FulfilDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={t`Mark as fulfilled`}>
@@ -30,12 +31,16 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const open = order.lines.filter(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
+  const left = open.map(({ id, title, qty, fulfilledQty }) => ({ id, title, most: qty - fulfilledQty }));
+  const isSeveral = left.reduce((sum, { most }) => sum + most, 0) > 1;
+  const [quantities, setQuantities] = useState(() => allOf(left));
+  const lines = lineRequests(quantities);
   const isSent = open.some(({ delivery }) => delivery === 'shipping');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const tracking = { carrier, trackingCode, trackingUrl };
-    const refusal = refusalOf(await fulfil({ _id: order._id, ...tracking, notify, idempotencyKey }));
+    const refusal = refusalOf(await fulfil({ _id: order._id, lines, ...tracking, notify, idempotencyKey }));
     setFailure(refusal);
     if (refusal) return;
     toast.success(t`Marked as fulfilled.`);
@@ -45,9 +50,11 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <Text size="sm">
-          {open.map(({ title, qty, fulfilledQty }) => `${qty - fulfilledQty} × ${title}`).join(', ')}
-        </Text>
+        {isSeveral ? (
+          <LineQuantities lines={left} quantities={quantities} onChange={setQuantities} />
+        ) : (
+          <Text size="sm">{left.map(({ title, most }) => `${most} × ${title}`).join(', ')}</Text>
+        )}
         {isSent && (
           <>
             <TextInput
@@ -78,7 +85,13 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
           checked={notify}
           onChange={(event) => setNotify(event.currentTarget.checked)}
         />
-        <DialogFoot failure={failure} submit={t`Mark as fulfilled`} submitting={isLoading} onCancel={onClose} />
+        <DialogFoot
+          failure={failure}
+          submit={t`Mark as fulfilled`}
+          submitting={isLoading}
+          disabled={lines.length === 0}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,28 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { taxPartsOf, type OrderView } from '@linkyard/contracts';
-import {
-  perLanguage,
-  DateText,
-  failureOf,
-  FactList,
-  formatMoney,
-  RecordDrawer,
-  RecordSection,
-  toast,
-  type RecordAction,
-} from '@linkyard/ui';
+import { failureOf, FactList, formatMoney, RecordDrawer, RecordSection, toast, type RecordAction } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
-import { movementWords, providerWords } from '../../shared/payments/movement-words.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import {
   useDeliverOrderMutation,
   useMarkOrderPaidMutation,
   useNoteOrderMutation,
-  useOrderDownloadsQuery,
-  useOrderPaymentsQuery,
   useOrderQuery,
   useResendAccessMutation,
   useRevokeAccessMutation,
@@ -31,6 +17,8 @@ import { CancelDialog } from './CancelDialog.js';
 import { FulfilDialog } from './FulfilDialog.js';
 import { OrderAttention } from './OrderAttention.js';
 import { OrderBadges } from './OrderBadges.js';
+import { OrderDownloads } from './OrderDownloads.js';
+import { OrderPayments } from './OrderPayments.js';
 import {
   isAwaitingPayment,
   isCancellable,
@@ -74,8 +62,8 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
         retry={() => void read.refetch()}
       >
         {order && <Lines order={order} />}
-        {order && <Payments order={order} />}
-        {order && isDigital(order) && <Downloads order={order} />}
+        {order && <OrderPayments order={order} />}
+        {order && isDigital(order) && <OrderDownloads order={order} />}
       </RecordDrawer>
       {order && <Dialogs shown={dialog} order={order} onClose={() => setDialog(null)} />}
     </>
@@ -203,54 +191,3 @@ function Lines({ order }: { order: OrderView }) {
     </RecordSection>
   );
 }
-
-function Downloads({ order }: { order: OrderView }) {
-  const { data } = useOrderDownloadsQuery({ _id: order._id });
-  if (!data || data.downloads.length === 0) return null;
-  return (
-    <RecordSection title={t`Downloads`}>
-      <FactList
-        facts={data.downloads.map(({ title, state, remaining, expiresAt }) => ({
-          label: title,
-          value: state === 'active' ? <Left remaining={remaining} expiresAt={expiresAt} /> : downloadWords()[state],
-        }))}
-      />
-    </RecordSection>
-  );
-}
-
-/** What the order moved at the payment provider, or offline. */
-function Payments({ order }: { order: OrderView }) {
-  const { data } = useOrderPaymentsQuery({ searchTerm: order._id, listPerPage: 50, sort: 'createdAt' });
-  if (!data || data.data.length === 0) return null;
-  return (
-    <RecordSection title={t`Payments`}>
-      <FactList
-        facts={data.data.map(({ kind, amount, provider, createdAt }) => ({
-          label: `${movementWords()[kind]}, ${providerWords()[provider]}`,
-          value: (
-            <>
-              <DateText value={createdAt} /> <b>{formatMoney(amount)}</b>
-            </>
-          ),
-          align: 'end' as const,
-        }))}
-      />
-    </RecordSection>
-  );
-}
-
-const downloadWords = perLanguage(() => ({ exhausted: t`All used`, expired: t`Expired`, revoked: t`Withdrawn` }));
-
-const Left = ({ remaining, expiresAt }: { remaining: number | null; expiresAt: string | null }) => (
-  <>
-    {remaining === null ? t`No limit` : t`${remaining} left`}
-    {expiresAt && (
-      <>
-        <Trans>
-          , until <DateText value={expiresAt} />
-        </Trans>
-      </>
-    )}
-  </>
-);

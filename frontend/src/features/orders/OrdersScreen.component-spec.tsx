@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   cancelOrder,
   deliverOrder,
+  fulfilOrder,
   getOrder,
   listOrders,
   listProducts,
@@ -95,15 +96,34 @@ describe('the orders of a seller', () => {
     const order = anOrder({ state: 'fulfilled', fulfilments: [{ ...parcel, ...tracking }] });
     const movement = { _id: 'e'.repeat(24), createdAt: order.createdAt, paymentId: 'd'.repeat(24), provider: 'stripe' };
     const subject = { service: 'commerce', kind: 'order', id: order._id } as const;
-    const fee = { ...movement, provider: 'stripe', kind: 'fee', amount: eur(-88), subject } as const;
+    const row = { ...movement, provider: 'stripe', providerRef: 'pi_1', subject } as const;
+    const paid = { ...row, kind: 'settled', amount: eur(2_000) } as const;
+    const fee = { ...row, _id: 'f'.repeat(24), kind: 'fee', amount: eur(-88) } as const;
     const api = apiWith(order)
-      .on(paymentHistory, { ...listed([]), data: [fee] })
+      .on(paymentHistory, { ...listed([]), data: [paid, fee] })
       .on(deliverOrder, { order });
     const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
     expect(await screen.findByText(/Fee, Stripe/)).toBeVisible();
+    expect(screen.getByText('Left for you').nextElementSibling).toHaveTextContent('€19.12');
+    expect(screen.getByText('pi_1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mark as delivered' }));
     expect(await screen.findByText('Marked as delivered.')).toBeVisible();
     expect(api.bodiesTo(deliverOrder)).toEqual([{ _id: order._id }]);
+  });
+
+  it('are fulfilled in part', async () => {
+    const order = anOrder();
+    const api = apiWith(order).on(fulfilOrder, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    await user.click(await screen.findByRole('button', { name: 'Mark as fulfilled' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark as fulfilled' });
+    const quantity = within(dialog).getByRole('textbox', { name: 'Print' });
+    expect(quantity).toHaveValue('2');
+    await user.clear(quantity);
+    await user.type(quantity, '1');
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as fulfilled' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.bodiesTo(fulfilOrder)).toMatchObject([{ lines: [{ lineId: order.lines[0]?.id, qty: 1 }] }]);
   });
 
   it('that are paid offline are marked as paid, or cancelled', async () => {

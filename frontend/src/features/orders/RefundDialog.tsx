@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { refundReasons, toMajorUnits, type OrderView } from '@linkyard/contracts';
 import { perLanguage, DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
-import { Checkbox, Modal, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { isCertain, refusalOf } from '../../shared/api/api-error.js';
 import { useRefundOrderMutation } from './api.js';
+import { allOf, LineQuantities, lineRequests } from './LineQuantities.js';
 import { buyerOf, isDigital } from './order-words.js';
 
 interface RefundDialogProps {
@@ -37,11 +38,11 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const [amount, setAmount] = useState<number | null>(refundable.amount);
   const [reason, setReason] = useState<(typeof refundReasons)[number]>('requested');
   const [note, setNote] = useState('');
-  const open = order.lines.filter(({ qty, refundedQty }) => qty > refundedQty);
+  const open = order.lines
+    .map(({ id, title, qty, refundedQty }) => ({ id, title, most: qty - refundedQty }))
+    .filter(({ most }) => most > 0);
   const [restock, setRestock] = useState(false);
-  const [returned, setReturned] = useState(
-    () => new Map(open.map(({ id, qty, refundedQty }) => [id, qty - refundedQty])),
-  );
+  const [returned, setReturned] = useState(() => allOf(open));
   const [revokeAccess, setRevokeAccess] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Pressing the button again after an unclear answer repeats the same refund; after a refusal it is another one.
@@ -51,7 +52,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (amount === null) return;
-    const restockLines = [...returned].flatMap(([lineId, qty]) => (qty > 0 ? [{ lineId, qty }] : []));
+    const restockLines = lineRequests(returned);
     const goods = restock ? { restock: restockLines.length > 0, restockLines } : {};
     const request = { reason, note, revokeAccess, idempotencyKey, ...goods };
     const answer = await refund({ _id: order._id, amount: toMajorUnits(amount, currency), ...request });
@@ -94,13 +95,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
           checked={restock}
           onChange={(event) => setRestock(event.currentTarget.checked)}
         />
-        {restock && (
-          <Returned
-            lines={open}
-            returned={returned}
-            onChange={(id, qty) => setReturned(new Map(returned).set(id, qty))}
-          />
-        )}
+        {restock && <LineQuantities lines={open} quantities={returned} onChange={setReturned} />}
         {isDigital(order) && (
           <Checkbox
             label={t`Withdraw the downloads`}
@@ -128,27 +123,4 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
       </Stack>
     </form>
   );
-}
-
-interface ReturnedProps {
-  lines: OrderView['lines'];
-  returned: ReadonlyMap<string, number>;
-  onChange: (id: string, qty: number) => void;
-}
-
-/** How many of each line go back into stock. */
-function Returned({ lines, returned, onChange }: ReturnedProps) {
-  return lines.map(({ id, title, qty, refundedQty }) => (
-    <NumberInput
-      key={id}
-      label={title}
-      description={t`At most ${qty - refundedQty}`}
-      min={0}
-      max={qty - refundedQty}
-      allowDecimal={false}
-      clampBehavior="strict"
-      value={returned.get(id) ?? 0}
-      onChange={(value) => onChange(id, Number(value) || 0)}
-    />
-  ));
 }

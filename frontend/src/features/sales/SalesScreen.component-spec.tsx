@@ -71,7 +71,7 @@ describe('Sales', () => {
   });
 
   it('lists every movement of money, and leads to what was paid for', async () => {
-    const row = { createdAt: '2026-11-22T10:00:00Z', provider: 'stripe' } as const;
+    const row = { createdAt: '2026-11-22T10:00:00Z', provider: 'stripe', providerRef: 'pi_1' } as const;
     const order = { service: 'commerce', kind: 'order', id: productId } as const;
     const data: Movement[] = [
       { ...row, _id: '1'.repeat(24), kind: 'fee', amount: eur(-88), paymentId: '2'.repeat(24), subject: order },

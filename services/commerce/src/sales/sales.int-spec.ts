@@ -99,7 +99,9 @@ describe('sales', () => {
     expect([all.data.length, all.totalCount]).toEqual([2, 9]);
     const filters = { paymentId: refundedPayment, kind: 'refund' as const };
     const { data } = await commerce.call(paymentHistory, { filters }, seller.ctx);
-    expect(data).toMatchObject([{ kind: 'refund', amount: { amount: -2_500, currency: 'EUR' } }]);
+    expect(data).toMatchObject([
+      { kind: 'refund', providerRef: expect.stringMatching(/^(cs|pi)_/), amount: { amount: -2_500, currency: 'EUR' } },
+    ]);
     const found = await commerce.call(paymentHistory, { searchTerm: refundedPayment }, seller.ctx);
     expect(found.data.map(({ kind }) => kind).sort()).toEqual(['fee', 'refund', 'settled']);
   });

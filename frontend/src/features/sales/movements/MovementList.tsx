@@ -35,6 +35,12 @@ const columns: () => readonly TableColumn<Movement>[] = perLanguage(() => [
   { key: 'kind', header: t`Kind`, onCard: 'title', cell: ({ kind }) => movementWords()[kind] },
   { key: 'subject', header: t`Paid for`, cell: ({ subject }) => <SubjectLink subject={subject} /> },
   { key: 'provider', header: t`Provider`, cell: ({ provider }) => providerWords()[provider] },
+  {
+    key: 'providerRef',
+    header: t`Transaction`,
+    wraps: true,
+    cell: ({ providerRef }) => <span dir="ltr">{providerRef}</span>,
+  },
   { key: 'createdAt', header: t`When`, sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
   {
     key: 'amount',

@@ -37,6 +37,8 @@ export const paymentHistory = defineCommand({
       paymentId: objectId.nullable(),
       subject: paymentSubject.nullable(),
       provider: paymentMethod,
+      /** What the provider calls the payment or payout. */
+      providerRef: z.string().nullable(),
     }),
   ),
   timeoutMs: 3_000,
