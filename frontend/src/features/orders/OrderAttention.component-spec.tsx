@@ -9,6 +9,7 @@ import { anOrder } from './testing/an-order.js';
 /** The labels of the buttons, the sensible one last, where it stands at the end of the bar. */
 const buttons: Record<AttentionCode, string[]> = {
   amount_differs: ['Refund €20.00', 'Deliver it anyway'],
+  currency_differs: ['Dismiss'],
   replaced: ['Refund €20.00', 'Deliver it anyway'],
   out_of_stock: ['Refund €20.00', 'Deliver it anyway'],
   keys_missing: ['Refund €20.00', 'Deliver it'],
@@ -26,7 +27,7 @@ const secondPayment = {
 };
 
 const show = (code: AttentionCode, change: Parameters<typeof anOrder>[0] = {}) => {
-  const text = attentionText(code, { paymentId: 'pay-2' });
+  const text = attentionText(code, { paymentId: 'pay-2', currency: 'USD' });
   const duplicatePayment = code === 'paid_twice' ? secondPayment : null;
   const order = anOrder({ needsAttention: { code, text }, duplicatePayment, ...change });
   const onRefund = jest.fn();
@@ -38,7 +39,7 @@ const shownButtons = () => screen.queryAllByRole('button').map((button) => butto
 describe('what an order needs attention for', () => {
   it.each(attentionCodes)('%s is said with what the seller can do about it', (code) => {
     show(code);
-    expect(screen.getByRole('status')).toHaveTextContent(attentionText(code, { paymentId: 'pay-2' }));
+    expect(screen.getByRole('status')).toHaveTextContent(attentionText(code, { paymentId: 'pay-2', currency: 'USD' }));
     expect(shownButtons()).toEqual(buttons[code]);
   });
 

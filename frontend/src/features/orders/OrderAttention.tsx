@@ -9,6 +9,7 @@ type Answer = 'deliver' | 'deliverAnyway' | 'refund' | 'refundAgain' | 'dismiss'
 /** What a seller can do about each, the sensible one first. A dispute is settled at the payment provider. */
 const answersTo: Readonly<Record<AttentionCode, readonly [Answer] | readonly [Answer, Answer]>> = {
   amount_differs: ['deliverAnyway', 'refund'],
+  currency_differs: ['dismiss'],
   replaced: ['deliverAnyway', 'refund'],
   out_of_stock: ['deliverAnyway', 'refund'],
   keys_missing: ['deliver', 'refund'],

@@ -46,6 +46,15 @@ export const paymentAuthorized = defineEvent({
 /** What was held is the buyer's again: it was released, or the hold ended by itself. */
 export const paymentReleased = defineEvent({ name: 'commerce.payment.released', data: z.strictObject(payment) });
 
+/**
+ * Money has arrived that cannot be booked: it is in another currency than was asked for. It stays at the provider, and the payment stays
+ * open until it is returned there.
+ */
+export const paymentParked = defineEvent({
+  name: 'commerce.payment.parked',
+  data: z.strictObject({ ...payment, received: z.strictObject({ amount: z.int(), currency: z.string() }) }),
+});
+
 /** The order was not paid in time. */
 export const paymentExpired = defineEvent({ name: 'commerce.payment.expired', data: z.strictObject(payment) });
 

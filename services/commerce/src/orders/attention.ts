@@ -10,6 +10,8 @@ export const noAttention: Attention = { code: null, details: {} };
 /** Everything that an order can wait for its seller for. The contract has the texts. */
 export const attention = {
   amountDiffers: waitingFor('amount_differs'),
+  /** @param currency in which it was paid */
+  currencyDiffers: (currency: string) => waitingFor('currency_differs', { currency }),
   replaced: waitingFor('replaced'),
   outOfStock: waitingFor('out_of_stock'),
   keysMissing: waitingFor('keys_missing'),

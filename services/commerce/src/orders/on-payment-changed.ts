@@ -3,6 +3,7 @@ import {
   paymentDisputed,
   paymentExpired,
   paymentFailed,
+  paymentParked,
   paymentRefunded,
   paymentRefundFailed,
   type EventData,
@@ -85,6 +86,15 @@ export class OnPaymentChanged {
   @OnEvent(paymentFailed, { id: 'failure-of-order' })
   async onFailed(payment: EventData<typeof paymentFailed>, { at }: EventMeta): Promise<void> {
     await this.close(payment, { paymentState: payment.reason === 'cancelled' ? 'cancelled' : 'failed' }, at);
+  }
+
+  /** The order waits for its seller, and does not expire while its payment is open. */
+  @OnEvent(paymentParked, { id: 'parked-payment-of-order' })
+  async onParked(payment: EventData<typeof paymentParked>, _meta: EventMeta): Promise<void> {
+    const order = await this.orderOf(payment);
+    if (!order || order.paidAt !== null) return;
+    const needsAttention = attention.currencyDiffers(payment.received.currency);
+    await this.orders.update({ ownerId: order.userId, _id: order._id }, { $set: { needsAttention } });
   }
 
   /** Only an unpaid order is closed by its payment, and none whose buyer has decided to pay offline. */

@@ -51,7 +51,8 @@ export class OrderAccess {
   /** @throws DomainError core.not_found, orders.keys_missing, orders.not_paid, payments.* */
   async resolve(ownerId: string, request: RequestOf<typeof resolveAttention>, now = new Date()): Promise<Order> {
     const { _id, decision, idempotencyKey } = request;
-    const order = await this.paid(ownerId, _id);
+    const order = await this.get(ownerId, _id);
+    if (order.paidAt === null && decision !== 'dismiss') throw new DomainError('orders.not_paid');
     const code = request.code ?? order.needsAttention.code ?? 'paid_twice';
     if (code === 'paid_twice') return this.resolvePaidTwice(order, request);
     if (order.needsAttention.code !== code) return order;

@@ -16,6 +16,7 @@ import {
   payCheckout,
   paymentDisputed,
   paymentExpired,
+  paymentParked,
   paymentRefunded,
   paymentRefundFailed,
   paymentSettled,
@@ -42,6 +43,7 @@ import { aFile, contactOf } from '../testing/shop-harness.js';
 import { CheckLedger } from '../payments/ledger/check-ledger.js';
 import { ProviderError } from '../payments/providers/provider-error.js';
 import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
+import { CheckoutExpiry } from '../checkout/checkout-expiry.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { productStats } from './migrations/2026-11-24-product-stats.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -339,6 +341,49 @@ describe('orders', () => {
       paymentState: 'partiallyRefunded',
       totals: { paid: { amount: 5_000 }, refunded: { amount: 1_000 } },
     });
+  });
+
+  /** An order of 50.00 that Stripe has been paid for, before its payment was read there. */
+  const unread = async () => {
+    const { publicId } = await product();
+    const items = [{ publicId, qty: 1 }];
+    const request = { publicId, items, buyer: { email: 'vera@example.com' }, idempotencyKey: randomUUID() };
+    const { checkout } = await commerce.call(createCheckout, request, visitor());
+    const { redirectUrl } = await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    await buyer(redirectUrl, 'pay');
+    const { orderId, paymentId } = await commerce.get(CheckoutService).get(checkout.publicId);
+    return { publicId: checkout.publicId, orderId: orderId ?? '', paymentId: paymentId ?? '' };
+  };
+
+  it('are paid with another amount than they cost, which their seller decides about', async () => {
+    const { publicId, orderId: _id, paymentId } = await unread();
+    await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: { amount: 4_000 } });
+    await commerce.rows('orders').updateOne({ _id }, { $set: { 'totals.total': 4_000 } });
+    await commerce.call(settleCheckout, { publicId }, visitor());
+    const differs = { code: 'amount_differs', text: 'Another amount was paid than this order costs.' };
+    const paid = { state: 'paid', totals: { paid: { amount: 5_000 }, refundable: { amount: 5_000 } } };
+    expect(await order(_id)).toMatchObject({ ...paid, needsAttention: differs });
+  });
+
+  it('that were paid in another currency wait for their seller and do not expire', async () => {
+    const { publicId, orderId: _id, paymentId } = await unread();
+    await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: { currency: 'USD' } });
+    const { checkout } = await commerce.call(settleCheckout, { publicId }, visitor());
+    expect(checkout).toMatchObject({ paymentState: 'processing' });
+    const parked = (await commerce.events(paymentParked.name)).filter((event) => event['paymentId'] === paymentId);
+    for (const event of parked) await commerce.deliver(paymentParked, paymentParked.data.parse(event));
+    const { signal } = new AbortController();
+    await commerce.get(CheckoutExpiry).run(signal, new Date(Date.now() + 86_400_000));
+    const waiting = { state: 'pending', needsAttention: { code: 'currency_differs' } };
+    expect(await order(_id)).toMatchObject(waiting);
+    const needing = { filters: { needsAttention: true }, listPerPage: 100 } as const;
+    const listed = async () => (await commerce.call(listOrders, needing, ana.ctx)).data.map((one) => one._id);
+    expect(await listed()).toContain(_id);
+    const decided = { _id, idempotencyKey: randomUUID() };
+    const refunded = commerce.call(resolveAttention, { ...decided, decision: 'refund' }, ana.ctx);
+    await expect(refunded).rejects.toMatchObject({ code: 'orders.not_paid' });
+    await commerce.call(resolveAttention, { ...decided, decision: 'dismiss' }, ana.ctx);
+    expect(await listed()).not.toContain(_id);
   });
 
   it('stay open when a payment ends that another one has taken the place of', async () => {

@@ -187,7 +187,14 @@ export class OrdersService {
 
 function narrowed({ needsAttention, state, paymentState, productId }: RequestOf<typeof listOrders>['filters']) {
   return {
-    ...(state ? { state } : { $nor: [{ state: 'expired' as const }, unpaidOnline] }),
+    ...(state
+      ? { state }
+      : {
+          $nor: [
+            { state: 'expired' as const, ...unnoticed },
+            { ...unpaidOnline, ...unnoticed },
+          ],
+        }),
     ...(paymentState ? { paymentState } : {}),
     ...(needsAttention
       ? { $or: [{ 'needsAttention.code': trusted({ $ne: null }) }, { 'duplicates.isOpen': true }] }
@@ -196,6 +203,7 @@ function narrowed({ needsAttention, state, paymentState, productId }: RequestOf<
   };
 }
 
+const unnoticed = { 'needsAttention.code': null };
 /** There is nothing for the seller to do: the buyer is at the provider, or came back without paying. */
 const unpaidOnline = { state: 'pending' as const, isOffline: trusted({ $ne: true }) };
 

@@ -79,15 +79,42 @@ describe('payments', () => {
     expect(await eventsOf('commerce.payment.failed', paymentId)).toMatchObject([{ reason: 'declined' }]);
   });
 
-  it('are parked when the provider has another amount', async () => {
-    const { paymentId, redirectUrl } = await payments.start(anOrder(seller));
+  it('settle with the amount that the provider has', async () => {
+    const own = await commerce.seller();
+    const { paymentId, redirectUrl } = await payments.start(anOrder(own));
     await buyer(redirectUrl, 'pay');
     await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: { amount: 9_000 } });
-    expect(await payments.settle(seller.ownerId, paymentId)).toMatchObject({ state: 'created' });
-    const row = await commerce.rows('payments').findOne({ _id: paymentId });
-    expect(row).toMatchObject({ needsAttention: 'amount_mismatch' });
-    expect(await eventsOf('commerce.payment.settled', paymentId)).toEqual([]);
+    expect(await payments.settle(own.ownerId, paymentId)).toMatchObject({ state: 'settled', amount: 10_000 });
+    expect(await eventsOf('commerce.payment.settled', paymentId)).toMatchObject([{ amount: 10_000 }]);
+    expect(await commerce.balances(own.ownerId)).toMatchObject({ sales: -10_000 });
   });
+
+  it('in another currency are parked, reported once, and do not end before the money went back', async () => {
+    const own = await commerce.seller();
+    const { paymentId, redirectUrl } = await payments.start(anOrder(own));
+    await buyer(redirectUrl, 'pay');
+    await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: { currency: 'USD' } });
+    const job = commerce.get(ReconcilePaymentsJob);
+    const { signal } = new AbortController();
+    for (let run = 0; run < 2; run += 1) {
+      expect(await payments.settle(own.ownerId, paymentId)).toMatchObject({
+        state: 'authorized',
+        authorizedUntil: null,
+      });
+      expect(await payments.cancel(own.ownerId, paymentId)).toMatchObject({ state: 'authorized' });
+      await job.run(signal, Date.now() + 31 * 60_000);
+    }
+    const row = await commerce.rows('payments').findOne({ _id: paymentId });
+    expect(row).toMatchObject({ state: 'authorized', needsAttention: 'amount_mismatch' });
+    const parked = await eventsOf('commerce.payment.parked', paymentId);
+    expect(parked).toMatchObject([{ currency: 'USD', received: { amount: 10_000, currency: 'EUR' } }]);
+    for (const name of ['settled', 'expired'])
+      expect(await eventsOf(`commerce.payment.${name}`, paymentId)).toEqual([]);
+    const body = new URLSearchParams({ payment_intent: String(row?.['providerPaymentId']) });
+    const headers = { authorization: `Bearer ${own.secretKey}` };
+    expect(await fetch(`${stripe.url}/v1/refunds`, { method: 'POST', headers, body })).toMatchObject({ status: 200 });
+    expect(await payments.settle(own.ownerId, paymentId)).toMatchObject({ state: 'cancelled' });
+  }, 20_000);
 
   it('are cancelled once, unless they were paid in the meantime', async () => {
     const open = await payments.start(anOrder(seller));

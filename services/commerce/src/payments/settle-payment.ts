@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentAuthorized, paymentExpired, paymentFailed, paymentReleased, paymentSettled } from '@linkyard/contracts';
+import {
+  paymentAuthorized,
+  paymentExpired,
+  paymentFailed,
+  paymentParked,
+  paymentReleased,
+  paymentSettled,
+} from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { ProviderAccounts } from './connections/provider-accounts.js';
@@ -102,9 +109,10 @@ export class SettlePayment {
     await this.records.update({ ownerId, _id, state: 'created' }, { $set: { errorCode } });
   }
 
-  /** Money that has arrived is never refused: it settles a payment that was closed before, too. */
+  /** Money that has arrived is never refused, whatever its amount is: it settles a payment that was closed before, too. */
   private async paid(payment: Payment, read: ProviderPayment): Promise<void> {
-    if (!isExpected(payment, read)) return this.parked(payment);
+    if (!isOfThis(payment, read)) return this.parked(payment, read);
+    if (payment.state === 'settled' && payment.amount !== read.amount) await this.noteMismatch(payment);
     if (payment.state !== 'settled') await this.settled(payment, read);
     else if (payment.fee === null && read.fee !== null) await this.feeKnown(payment, read);
     await this.refunds.follow(payment, read.amountRefunded);
@@ -112,14 +120,15 @@ export class SettlePayment {
 
   /** Money is held, not taken: nothing is booked. */
   private async authorized(payment: Payment, read: ProviderPayment): Promise<void> {
-    if (!isExpected(payment, read)) return this.parked(payment);
+    if (!isOfThis(payment, read)) return this.parked(payment, read);
     const longest = Date.now() + longestHoldMs;
     const authorizedUntil = new Date(Math.min(read.authorizedUntil?.getTime() ?? longest, longest));
-    const { providerPaymentId } = read;
-    const change = { state: 'authorized' as const, authorizedUntil, providerPaymentId, reconciledAt: new Date() };
+    const { providerPaymentId, amount } = read;
+    const held = { state: 'authorized' as const, amount, authorizedUntil };
+    const change = { ...held, providerPaymentId, reconciledAt: new Date() };
     await this.database.transaction(async () => {
-      const held = await this.turned(payment, ['created', 'declined', 'cancelled'], change);
-      if (held) await this.outbox.add(paymentAuthorized, { ...announced(held), authorizedUntil });
+      const turned = await this.turned(payment, ['created', 'declined', 'cancelled'], change);
+      if (turned) await this.outbox.add(paymentAuthorized, { ...announced(turned), authorizedUntil });
     });
   }
 
@@ -141,7 +150,7 @@ export class SettlePayment {
   ): Promise<void> {
     const { fee, net, settlementCurrency } = money;
     const paid = { state: 'settled' as const, settledAt: new Date(), errorCode: null };
-    // Of a hold less may be captured than was held.
+    // Of a hold less may be captured than was held, and the provider may have charged another amount than it was asked for.
     const arrived = { ...paid, providerPaymentId, subscriptionRef, amount, authorizedUntil: null };
     const change = { ...arrived, fee, net, settlementCurrency };
     const settled = await this.turned(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
@@ -161,7 +170,21 @@ export class SettlePayment {
     });
   }
 
-  private async parked({ userId: ownerId, _id }: Payment) {
+  /** Nothing is booked and nothing expires while the provider has the money; what went back there ends the payment. */
+  private async parked(payment: Payment, read: ProviderPayment): Promise<void> {
+    const { userId: ownerId, _id } = payment;
+    const { amount, currency, providerPaymentId } = read;
+    if (payment.state === 'settled') return this.noteMismatch(payment);
+    if (read.state === 'refunded') return this.closed(payment, 'cancelled', ['created', 'authorized']);
+    await this.database.transaction(async () => {
+      const filter = { ownerId, _id, state: trusted({ $ne: 'settled' as const }), needsAttention: null };
+      const change = { state: 'authorized', needsAttention: 'amount_mismatch', providerPaymentId } as const;
+      const parked = await this.records.update(filter, { $set: change });
+      if (parked) await this.outbox.add(paymentParked, { ...announced(parked), received: { amount, currency } });
+    });
+  }
+
+  private async noteMismatch({ userId: ownerId, _id }: Payment): Promise<void> {
     await this.records.update({ ownerId, _id, needsAttention: null }, { $set: { needsAttention: 'amount_mismatch' } });
   }
 
@@ -172,9 +195,9 @@ export class SettlePayment {
     });
   }
 
-  private closed(payment: Payment, why: Closing) {
+  private closed(payment: Payment, why: Closing, from: State[] = ['created']) {
     return this.database.transaction(async () => {
-      const closed = await this.turned(payment, ['created'], { state: 'cancelled' });
+      const closed = await this.turned(payment, from, { state: 'cancelled' });
       if (!closed) return;
       if (why === 'expired') await this.outbox.add(paymentExpired, announced(closed));
       if (why === 'cancelled') await this.outbox.add(paymentFailed, { ...announced(closed), reason: 'cancelled' });
@@ -192,14 +215,9 @@ export class SettlePayment {
   }
 }
 
-const isCaptureOf = ({ heldAmount, state }: Payment, amount: number) =>
-  heldAmount !== null && state !== 'settled' && amount > 0 && amount <= heldAmount;
-
 /** The provider's records of a renewal name the payment that began the subscription. */
-const isExpected = (payment: Payment, { amount, currency, paymentId }: ProviderPayment) =>
-  (amount === payment.amount || isCaptureOf(payment, amount)) &&
-  currency === payment.currency &&
-  (paymentId === null || paymentId === (payment.originPaymentId ?? payment._id));
+const isOfThis = (payment: Payment, { currency, paymentId }: ProviderPayment) =>
+  currency === payment.currency && (paymentId === null || paymentId === (payment.originPaymentId ?? payment._id));
 
 function unavailable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;

@@ -3,6 +3,7 @@ import { sentence } from '../../kit/sentence.js';
 /** Why an order waits for a decision of its seller. @source models.md 6 "needsAttention" */
 export const attentionCodes = [
   'amount_differs',
+  'currency_differs',
   'replaced',
   'out_of_stock',
   'keys_missing',
@@ -17,6 +18,8 @@ export type AttentionCode = (typeof attentionCodes)[number];
 /** What the seller reads; the app recognises and translates it. */
 const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   amount_differs: /*i18n*/ 'Another amount was paid than this order costs.',
+  currency_differs:
+    /*i18n*/ 'This was paid in {currency}, which is not the currency of this order. Refund it at your payment provider.',
   replaced:
     /*i18n*/ 'The buyer began a newer order before this one was paid, and may have paid both. Refund one of them in that case.',
   out_of_stock: /*i18n*/ 'This was paid, but there is not enough left of it.',
