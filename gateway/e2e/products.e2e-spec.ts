@@ -90,6 +90,8 @@ describe('products', () => {
     const listed = await must(listAllProducts, { filters: { userId: await owner() } }, admin.token);
     expect(listed.data.map((product) => product._id)).toContain(_id);
     expect(await must(toggleProductAsAdmin, { _id }, admin.token)).toEqual({ _id, status: 0 });
+    const undone = await call(toggleProduct, { _id, status: 1 }, ana.token);
+    expect(undone).toMatchObject({ http: 403, body: { code: 'commerce.product_blocked' } });
     await must(toggleProductAsAdmin, { _id }, admin.token);
   });
   const owner = async () =>

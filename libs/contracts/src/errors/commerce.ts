@@ -42,6 +42,10 @@ export const commerceErrors = {
     http: 409,
     text: /*i18n*/ 'This account takes repeated donations. They have to end before it is disconnected.',
   },
+  'commerce.product_blocked': {
+    http: 403,
+    text: /*i18n*/ 'An administrator has taken this product off sale. Please reach out to the support.',
+  },
   'commerce.coupon_exists': { http: 409, text: /*i18n*/ 'You already have a coupon with this code.' },
   'commerce.coupon_not_usable': { http: 409, text: /*i18n*/ 'This code cannot be used for this order.' },
   'commerce.coupon_below_minimum': { http: 409, text: /*i18n*/ 'The order is below the minimum of this code.' },

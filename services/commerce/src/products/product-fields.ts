@@ -69,6 +69,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
   refundPolicy: { days: 0, text: '' },
   seo: { title: '', description: '', image: '' },
   status: 1,
+  isBlocked: false,
   state: 'draft',
   order: 0,
   importKey: '',

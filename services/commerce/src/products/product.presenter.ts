@@ -26,6 +26,7 @@ export function presentProduct(product: Product): Shown {
   const money = moneyIn(product.currency);
   return {
     ...product,
+    isBlocked: product.isBlocked ?? false,
     contents: contentsOf(product),
     payment: paymentOf(product),
     stats: statsOf(product),

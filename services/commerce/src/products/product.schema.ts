@@ -139,6 +139,8 @@ export const products = ownedCollection({
     refundPolicy: { days: zero, text },
     seo: { title: text, description: text, image: text },
     status: { type: Number, enum: [0, 1], default: 1 },
+    /** Switched off by an administrator. */
+    isBlocked: off,
     state: { type: String, enum: productStates, default: 'draft' },
     /** Place in the seller's own order, ascending. */
     order: zero,

@@ -142,20 +142,26 @@ export class ProductsService {
     return isShown || (await this.products.isInBundle(ctx.userId, _id)) ? this.announced(saved) : saved;
   }
 
-  /** @throws DomainError core.not_found */
-  async toggle(ownerId: string, _id: string, status?: 0 | 1): Promise<Product> {
+  /** @throws DomainError core.not_found, commerce.product_blocked */
+  async toggle(ownerId: string, _id: string, wanted?: 0 | 1): Promise<Product> {
     const before = requireFound(await this.products.findOne({ ownerId, _id }));
-    const next = status ?? (before.status === 1 ? 0 : 1);
-    const change = { $set: { status: next } };
+    const status = wanted ?? otherStatus(before);
+    if (status === 1 && before.isBlocked) throw new DomainError('commerce.product_blocked');
+    return this.switchTo(before, { status });
+  }
+
+  /** Blocks a product for its seller, or gives it back. @throws DomainError core.not_found */
+  async toggleAny(_id: string, wanted?: 0 | 1): Promise<Product> {
+    const before = requireFound(await this.products.findForAdmin(_id));
+    const status = wanted ?? otherStatus(before);
+    return this.switchTo(before, { status, isBlocked: status === 0 });
+  }
+
+  private async switchTo({ userId: ownerId, _id }: Product, $set: Partial<Product>): Promise<Product> {
+    const change = { $set };
     return this.database.transaction(async () =>
       this.announced(requireFound(await this.products.update({ ownerId, _id }, change))),
     );
-  }
-
-  /** @throws DomainError core.not_found */
-  async toggleAny(_id: string, status?: 0 | 1): Promise<Product> {
-    const { userId } = requireFound(await this.products.findForAdmin(_id));
-    return this.toggle(userId, _id, status);
   }
 
   /** @throws DomainError core.not_found when one of them is not there */
@@ -241,3 +247,5 @@ function requireAllAmounts(sent: object, before: Product): void {
   if (before.shipping.rates.length > 0 && !('shipping' in sent))
     throw invalidField('shipping', 'Send the shipping rates in the new currency.');
 }
+
+const otherStatus = ({ status }: Pick<Product, 'status'>): 0 | 1 => (status === 1 ? 0 : 1);

@@ -71,7 +71,7 @@ function ReorderForm({ products, onClose }: ReorderFormProps) {
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          <Trans>Pages that show several products show them in this order.</Trans>
+          <Trans>Your list and the choices of products in blocks have this order.</Trans>
         </Text>
         <DndContext
           sensors={sensors}

@@ -53,6 +53,8 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
       <Switch
         aria-label={t`Sell ${titleOf(product)}`}
         checked={product.status === 1}
+        disabled={product.isBlocked}
+        label={product.isBlocked ? t`Blocked by an administrator` : undefined}
         onChange={(event) => void actions.switchTo(product, event.currentTarget.checked ? 1 : 0)}
         className={css['switch'] ?? ''}
       />

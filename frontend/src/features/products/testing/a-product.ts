@@ -66,6 +66,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     seo: { title: '', description: '', image: '' },
     stats: { checkouts: 0, sales: 0, refunds: 0, revenue: [] },
     status: 1,
+    isBlocked: false,
     state: 'draft',
     ...fields,
   };

@@ -125,6 +125,8 @@ export const productView = z.object({
   /** So far: checkouts with it, items paid for, refunds of orders with it, and what buyers paid, by currency, before refunds. */
   stats: z.object({ checkouts: z.int(), sales: z.int(), refunds: z.int(), revenue: z.array(money) }),
   status: onOff,
+  /** Switched off by an administrator: the seller cannot switch it on. */
+  isBlocked: z.boolean(),
   state: z.enum(productStates),
 });
 export type ProductView = z.output<typeof productView>;

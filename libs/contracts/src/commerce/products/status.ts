@@ -8,6 +8,6 @@ export const toggleProduct = defineCommand({
   summary: 'Switch a product on or off',
   request: statusRequest,
   reply: z.object({ _id: objectId, status: onOff }),
-  errors: ['core.not_found'],
+  errors: ['core.not_found', 'commerce.product_blocked'],
   timeoutMs: 2000,
 });
