@@ -64,10 +64,16 @@ export const paymentRefunded = defineEvent({
   data: z.strictObject({ ...payment, refundId: objectId, refundedTotal: z.int().nonnegative() }),
 });
 
-/** A refund that had been reported as made came back to the owner's account. */
+/** A refund that had been reported as made came back to the owner's account, or one that was under way was refused. */
 export const paymentRefundFailed = defineEvent({
   name: 'commerce.payment.refund-failed',
-  data: z.strictObject({ ...payment, refundId: objectId, refundedTotal: z.int().nonnegative() }),
+  data: z.strictObject({
+    ...payment,
+    refundId: objectId,
+    refundedTotal: z.int().nonnegative(),
+    /** False where its money never left the owner's account. */
+    wasSettled: z.boolean().default(true),
+  }),
 });
 
 /** A period of this subscription could not be charged; once until one is paid again. `paymentId` is its first payment. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, donationCompleted } from '@linkyard/contracts';
 import { newId, trusted } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly, Outbox } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -53,6 +53,18 @@ export class CompleteDonation {
       $push: { history },
     });
     if (changed) await this.outbox.add(donationBlocksChanged, { ownerId, campaignId }, { tenantId });
+  }
+
+  /** A dispute is stronger than a refund. @throws EventTooEarly where that refund is not noted yet */
+  async refundFailed(donation: Donation, refundedTotal: number, now = new Date()): Promise<void> {
+    const { userId: ownerId, _id, campaignId, tenantId } = donation;
+    if (donation.refunded <= refundedTotal) throw new EventTooEarly('The refund is not noted yet');
+    const isDisputed = donation.state === 'disputed' || donation.state === 'lost';
+    const kept = refundedTotal > 0 ? ('partiallyRefunded' as const) : ('completed' as const);
+    const state = isDisputed ? donation.state : kept;
+    const history = { state, at: now, text: '' } as const;
+    await this.donations.update({ ownerId, _id }, { $set: { state, refunded: refundedTotal }, $push: { history } });
+    await this.outbox.add(donationBlocksChanged, { ownerId, campaignId }, { tenantId });
   }
 
   private async renewal(first: Donation, paymentId: string): Promise<Donation> {

@@ -5,6 +5,7 @@ import {
   paymentExpired,
   paymentFailed,
   paymentRefunded,
+  paymentRefundFailed,
   paymentSettled,
   type EventData,
 } from '@linkyard/contracts';
@@ -85,6 +86,14 @@ export class DonationPayment {
   async onRefunded(payment: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
     const donation = await this.completed(payment);
     if (donation) await this.completing.refunded(donation, payment.refundedTotal);
+  }
+
+  /** A refund came back: the money is the receiver's again. One that never left changes nothing. */
+  @OnEvent(paymentRefundFailed, { id: 'payment-of-donation-refund-failed' })
+  async onRefundFailed(payment: EventData<typeof paymentRefundFailed>, _meta: EventMeta): Promise<void> {
+    if (!payment.wasSettled) return;
+    const donation = await this.completed(payment);
+    if (donation) await this.completing.refundFailed(donation, payment.refundedTotal);
   }
 
   /** Pages leave out what is lost, and do not name the donor of what is disputed. */

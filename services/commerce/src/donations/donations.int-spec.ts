@@ -17,6 +17,7 @@ import {
   paymentExpired,
   paymentFailed,
   paymentRefunded,
+  paymentRefundFailed,
   paymentRenewalFailed,
   paymentSettled,
   paymentSubscriptionEnded,
@@ -237,6 +238,24 @@ describe('donations', () => {
     expect((await source())[0]?.raised).toEqual([]);
     await expect(refund()).rejects.toHaveCode('payments.not_settled');
   }, 30_000);
+
+  it('count what a refund that came back had returned', async () => {
+    await paid();
+    const { _id } = await first();
+    const row = await commerce.rows('donations').findOne({ _id });
+    const failed = {
+      ...{ paymentId: String(row?.['paymentId']), ownerId: seller.ownerId, provider: 'stripe' as const },
+      subject: { service: 'commerce' as const, kind: 'donation' as const, id: _id },
+      ...{ amount: 1_000, currency: 'USD', refundId: newId(), refundedTotal: 0 },
+    };
+    await expect(commerce.deliver(paymentRefundFailed, failed)).rejects.toThrow(EventTooEarly);
+    await commerce.deliver(paymentRefunded, { ...failed, refundedTotal: 1_000 });
+    await commerce.deliver(paymentRefundFailed, { ...failed, wasSettled: false, refundedTotal: 1_000 });
+    expect(await first()).toMatchObject({ state: 'partiallyRefunded', refunded: { amount: 1_000 } });
+    await commerce.deliver(paymentRefundFailed, failed);
+    expect(await first()).toMatchObject({ state: 'completed', refunded: { amount: 0 } });
+    expect((await source())[0]?.raised[0]?.money.amount).toBe(2_500);
+  });
 
   it('are confirmed with the day on which they arrived in the time zone of the receiver', async () => {
     const contact = { ...contactOf(seller.ownerId), timeZone: 'Asia/Tokyo' };

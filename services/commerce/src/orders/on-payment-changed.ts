@@ -45,8 +45,12 @@ export class OnPaymentChanged {
     if (!order) return;
     if (!isOwn(order, payment)) return this.paidTwice.refundFailed(order, payment);
     const { userId: ownerId, _id, refunds } = order;
-    const returned = refunds.find(({ refundId }) => refundId === payment.refundId);
-    if (!returned || returned.state === 'pending') throw new EventTooEarly('The refund is not noted yet');
+    const known = refunds.find(({ refundId }) => refundId === payment.refundId);
+    if (payment.wasSettled && (!known || known.state === 'pending'))
+      throw new EventTooEarly('The refund is not noted yet');
+    // One that never left is noted by its request, which was answered otherwise or not at all.
+    const isAsked = known ?? refunds.find(({ refundId, amount }) => refundId === null && amount === payment.amount);
+    if (!isAsked || isAsked.state === 'failed') return;
     await this.refunds.apply(ownerId, _id, { ...payment, state: 'failed' }, byProvider, at);
     await this.orders.update({ ownerId, _id }, { $set: { needsAttention: attention.refundFailed } });
   }

@@ -172,9 +172,31 @@ describe('orders', () => {
     await commerce.deliver(paymentRefundFailed, back);
     expect(await order(_id)).toMatchObject({
       lines: [{ refundedQty: 0 }],
-      needsAttention: { code: 'refund_failed', text: expect.stringContaining('came back to your account') },
+      needsAttention: { code: 'refund_failed', text: expect.stringContaining('did not reach the buyer') },
     });
   }, 20_000);
+
+  it('give back what a refund under way had claimed when it is refused later', async () => {
+    const { _id } = await sold();
+    const pending = jest.spyOn(StripeProvider.prototype, 'refund');
+    pending.mockResolvedValueOnce({
+      providerRefundId: `re_${newId()}`,
+      state: 'pending',
+      amount: 4_000,
+      currency: 'EUR',
+    });
+    const { order: waiting } = await refund(_id, { amount: '40.00' });
+    pending.mockRestore();
+    expect(waiting).toMatchObject({ refunds: [{ state: 'pending' }], totals: { refundable: { amount: 6_000 } } });
+    const row = await commerce.get(OrdersRepository).findOne({ ownerId: ana.ownerId, _id });
+    const refundId = row?.refunds.at(-1)?.refundId ?? '';
+    const failed = { ...(await paymentOf(_id)), refundId, amount: 4_000, refundedTotal: 0, wasSettled: false };
+    for (let copy = 0; copy < 2; copy += 1) await commerce.deliver(paymentRefundFailed, failed);
+    expect(await order(_id)).toMatchObject({
+      ...{ paymentState: 'paid', refunds: [{ state: 'failed' }], totals: { refundable: { amount: 10_000 } } },
+      needsAttention: { code: 'refund_failed' },
+    });
+  });
 
   it('that are paid twice name the second payment until that is dismissed', async () => {
     const { _id } = await sold();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { paymentSettled } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { startStripe } from '@linkyard/simulators';
@@ -8,6 +8,8 @@ import { CloseOtherPayments } from './close-other-payments.js';
 import { ComparePaymentsJob } from './compare-payments.job.js';
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 import type { Payments, StartPaymentRequest } from './payments.js';
+import { ProviderError } from './providers/provider-error.js';
+import { StripeProvider } from './providers/stripe/stripe-provider.js';
 
 const parallel = <Result>(times: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: times }, (_, index) => work(index)));
@@ -276,6 +278,19 @@ describe('payments', () => {
     expect(await refund(seller, paymentId, 1_500)).toMatchObject({ state: 'pending' });
     await commerce.get(ReconcilePaymentsJob).run(new AbortController().signal, Date.now() + 5 * 60_000);
     expect(await eventsOf('commerce.payment.refunded', paymentId)).toMatchObject([{ amount: 1_500 }]);
+  }, 20_000);
+
+  it('report a refund that was under way and is refused when it is sent again', async () => {
+    const paymentId = await paid(seller);
+    await commerce.control(seller, 'fault', { path: '/v1/refunds', status: 500, times: 3 });
+    expect(await refund(seller, paymentId, 1_500)).toMatchObject({ state: 'pending' });
+    const refusing = jest.spyOn(StripeProvider.prototype, 'refund');
+    refusing.mockRejectedValueOnce(new ProviderError('missing_permission', 'The key may not refund.'));
+    await commerce.get(ReconcilePaymentsJob).run(new AbortController().signal, Date.now() + 5 * 60_000);
+    refusing.mockRestore();
+    const failed = await eventsOf('commerce.payment.refund-failed', paymentId);
+    expect(failed).toMatchObject([{ amount: 1_500, refundedTotal: 0, wasSettled: false }]);
+    expect(await refund(seller, paymentId, 10_000)).toMatchObject({ state: 'settled' });
   }, 20_000);
 
   it('of another owner are not found', async () => {

@@ -17,6 +17,13 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
+/** Whether an event says that a refund under way has failed, or the answer to the request for it does. */
+type Failure = 'announced' | 'answered';
+interface Ended extends Pick<Refund, 'state' | 'providerRefundId'> {
+  failure?: Failure;
+}
+const settledAs = (providerRefundId: string | null): Ended => ({ state: 'settled', providerRefundId });
+
 /** Returns money. What a refund takes is claimed on the payment first, so that refunds at the same moment never exceed it. */
 @Injectable()
 export class RefundPayment {
@@ -38,28 +45,28 @@ export class RefundPayment {
     // What cannot be sent is not claimed.
     if (payment.provider !== 'offline') await this.accounts.ofPayment(payment);
     const refund = (await this.known(request)) ?? (await this.claim(payment, request));
-    const sent = await this.send(payment, refund);
+    const sent = await this.send(payment, refund, 'answered');
     if (sent.state === 'failed') throw new DomainError('payments.refund_refused');
     return sent;
   }
 
-  /** Sends a claimed refund to the provider; again with the same key when no answer came. */
-  async send(payment: Payment, refund: Refund): Promise<Refund> {
+  /** Sends a claimed refund to the provider; again with the same key when no answer came. @param failure `answered` where the caller reports it */
+  async send(payment: Payment, refund: Refund, failure: Failure = 'announced'): Promise<Refund> {
     const { providerPaymentId, currency } = payment;
     if (refund.state !== 'pending' || refund.providerRefundId) return refund;
     // The owner returns it the way it came.
-    if (payment.provider === 'offline') return this.ended(payment, refund, 'settled', null);
+    if (payment.provider === 'offline') return this.ended(payment, refund, settledAs(null));
     if (!providerPaymentId) return refund;
     const provider = await this.accounts.whileConnected(payment);
-    if (!provider) return this.ended(payment, refund, 'failed', null);
+    if (!provider) return this.ended(payment, refund, { state: 'failed', providerRefundId: null, failure });
     try {
-      const { state, providerRefundId } = await provider.refund(providerPaymentId, refund.amount, currency, refund._id);
-      return await this.ended(payment, refund, state, providerRefundId);
+      const made = await provider.refund(providerPaymentId, refund.amount, currency, refund._id);
+      return await this.ended(payment, refund, { ...made, failure });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // The outcome is unknown: reconciliation asks again with the same key.
       if (error.code === 'unavailable') return refund;
-      await this.ended(payment, refund, 'failed', null);
+      await this.ended(payment, refund, { state: 'failed', providerRefundId: null, failure });
       const exceeds = error.code === 'refund_too_large' || error.code === 'already_refunded';
       throw new DomainError(exceeds ? 'payments.refund_exceeds' : 'payments.refund_refused');
     }
@@ -73,14 +80,14 @@ export class RefundPayment {
     let total = payment.refundedTotal;
     for (const refund of await this.records.findMany(sent, { sort: { createdAt: 1 } })) {
       total += refund.amount;
-      if (total <= returned) await this.ended(payment, refund, 'settled', refund.providerRefundId);
+      if (total <= returned) await this.ended(payment, refund, settledAs(refund.providerRefundId));
     }
     const foreign = returned - payment.refundClaimed;
     if (foreign <= 0) return;
     const idempotencyKey = `provider:${_id}:${returned}`;
     const request = { ownerId, paymentId: _id, amount: foreign, reason: 'Refunded at the provider', idempotencyKey };
     const refund = (await this.known(request)) ?? (await this.claim(payment, request));
-    await this.ended(payment, refund, 'settled', null);
+    await this.ended(payment, refund, settledAs(null));
   }
 
   /** A refund came back, also one that had been settled. One that was made at the provider is found by what the provider no longer counts. */
@@ -88,7 +95,7 @@ export class RefundPayment {
     const { userId: ownerId, _id: paymentId } = payment;
     const refund = providerRefundId ? await this.records.findOne({ ownerId, paymentId, providerRefundId }) : null;
     if (!refund) return this.withdrawn(payment);
-    if (refund.state === 'pending') await this.ended(payment, refund, 'failed', providerRefundId);
+    if (refund.state === 'pending') await this.ended(payment, refund, { state: 'failed', providerRefundId });
     if (refund.state === 'settled') await this.reverse(payment, refund);
   }
 
@@ -151,7 +158,7 @@ export class RefundPayment {
     });
   }
 
-  private async ended(payment: Payment, refund: Refund, state: Refund['state'], providerRefundId: string | null) {
+  private async ended(payment: Payment, refund: Refund, { state, providerRefundId, failure = 'announced' }: Ended) {
     const { userId: ownerId } = payment;
     const { _id, amount } = refund;
     const ended = await this.database.transaction(async () => {
@@ -162,10 +169,12 @@ export class RefundPayment {
       if (!changed || state === 'pending') return changed;
       const $inc = state === 'settled' ? { refundedTotal: amount } : { refundClaimed: -amount };
       const after = await this.payments.update({ ownerId, _id: payment._id }, { $inc });
-      if (!after || state === 'failed') return changed;
-      await this.ledger.refunded(after, changed);
+      if (!after) return changed;
       const { refundedTotal } = after;
-      await this.outbox.add(paymentRefunded, { ...announced(after), amount, refundId: _id, refundedTotal });
+      const about = { ...announced(after), amount, refundId: _id, refundedTotal };
+      if (state === 'settled') await this.ledger.refunded(after, changed);
+      if (state === 'settled') await this.outbox.add(paymentRefunded, about);
+      else if (failure === 'announced') await this.outbox.add(paymentRefundFailed, { ...about, wasSettled: false });
       return changed;
     });
     return ended ?? (await this.records.findOne({ ownerId, _id })) ?? refund;

@@ -25,7 +25,7 @@ const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   out_of_stock: /*i18n*/ 'This was paid, but there is not enough left of it.',
   keys_missing: /*i18n*/ 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
   paid_twice: /*i18n*/ 'This order was paid twice. Refund the second payment, {paymentId}.',
-  refund_failed: /*i18n*/ 'A refund came back to your account: the bank of the buyer did not accept it.',
+  refund_failed: /*i18n*/ 'A refund did not reach the buyer: their bank or your payment provider did not accept it.',
   disputed: /*i18n*/ 'The buyer disputes this payment at their bank. Answer it at your payment provider.',
   dispute_lost:
     /*i18n*/ 'The buyer has won the dispute, and the payment was taken back. Downloads of this order are withdrawn.',
