@@ -138,6 +138,8 @@ describe('renderMail', () => {
         'person',
         'where',
         'price',
+        'paid',
+        'stillToPay',
         'note',
         'answers',
         'joinLink',

@@ -49,6 +49,7 @@ replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
   'refunded',
   'rejectReason',
   'series',
+  'stillToPay',
   'toPay',
 ]);
 replyFrom<CalendarAccount, z.input<typeof calendarAccountView>>()([]);

@@ -160,6 +160,8 @@ function facts(booking: AttendeeBookingView): Html {
     [i18n.t('Guests'), guests.join(', ')],
     [i18n.t('Also coming'), booking.alsoComing.join(', ')],
     [booking.series.length > 1 ? i18n.t('Price per date') : i18n.t('Price'), price && amountText(price)],
+    [i18n.t('Paid'), !booking.isCardHeld && booking.paid && amountText(booking.paid)],
+    [i18n.t('Still to pay'), booking.stillToPay && amountText(booking.stillToPay)],
     [i18n.t('Charged'), booking.isCardHeld && booking.paid && amountText(booking.paid)],
     [i18n.t('Refund'), booking.paymentState === 'refunding' && i18n.t('On its way to you')],
     [i18n.t('Refunded'), refunded && refunded.amount > 0 && amountText(refunded)],

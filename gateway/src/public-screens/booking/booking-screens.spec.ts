@@ -164,6 +164,14 @@ describe('the page of a booking', () => {
     expect(text).not.toContain('href="/bookAppointment/appointment-public-id1"');
   });
 
+  it('says what was paid and what is still to pay after a deposit', () => {
+    const money = (amount: number) => ({ amount, currency: 'EUR' });
+    const deposit = { price: money(4000), due: money(1000), paid: money(1000), stillToPay: money(3000) };
+    const text = textOf(bookedScreen({ booking: anAttendeeBooking(deposit), token: 't' }));
+    expect(text).toMatch(/>Paid<\/dt> <dd[^>]*>€10.00<.*>Still to pay<\/dt> <dd[^>]*>€30.00</);
+    expect(textOf(bookedScreen({ booking: anAttendeeBooking(), token: 't' }))).not.toContain('Still to pay');
+  });
+
   it('says that a payment was declined, with the link to pay in another way', () => {
     const due = { amount: 2400, currency: 'EUR' };
     const retryUrl = 'https://pay.test/1';

@@ -13,7 +13,7 @@ export const englishExamples: MailExamples = {
     when: 'Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)',
     person: 'Ana Host',
     where: 'Video call: https://meet.example/room',
-    price: '€20.00',
+    ...{ price: '€20.00', paid: '€5.00', stillToPay: '€15.00' },
     note: 'See you there',
     answers: 'Why?: Because',
     link: 'https://linkyard.example/bookAppointment/1?booking=2&token=3',

@@ -9,7 +9,8 @@ export const germanExamples: MailExamples = {
   'booking-notice': {
     ...english['booking-notice'],
     ...{ headline: 'Buchung bestätigt', sentence: 'Deine Buchung ist bestätigt.', title: 'Beratung', when },
-    ...{ where: 'Videoanruf: https://meet.example/room', price: '20,00 €', note: 'Bis bald', answers: 'Warum?: Darum' },
+    ...{ where: 'Videoanruf: https://meet.example/room', price: '20,00 €', paid: '5,00 €', stillToPay: '15,00 €' },
+    ...{ note: 'Bis bald', answers: 'Warum?: Darum' },
   },
   'booking-code': { ...english['booking-code'], title: 'Beratung', when },
   'webinar-notice': {

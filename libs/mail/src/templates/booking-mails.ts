@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 
-/** Values: headline, sentence, title, subjectTitle, when; person, where, price, note, answers, payLink, rateLink, link, walletLink and name may be empty. */
+/** Values: headline, sentence, title, subjectTitle, when; person, where, price, paid, stillToPay, note, answers, payLink, rateLink, link, walletLink and name may be empty. */
 export const bookingNotice: MailTemplate = {
   subject: '{{headline}}: {{subjectTitle}}',
   preheader: '{{when}}',
@@ -15,6 +15,8 @@ export const bookingNotice: MailTemplate = {
         ['With', '{{person}}'],
         ['Where', '{{where}}'],
         ['Price', '{{price}}'],
+        ['Paid', '{{paid}}'],
+        ['Still to pay', '{{stillToPay}}'],
         ['Message', '{{note}}'],
         ['Answers', '{{answers}}'],
       ],

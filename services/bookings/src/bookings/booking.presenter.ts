@@ -1,5 +1,6 @@
 import type { manageBooking, Money, ReplyInput, approveBooking } from '@linkyard/contracts';
 import { chargeableOf, feeOnCancel } from './hold-policy.js';
+import { leftToPay } from './left-to-pay.js';
 import { refusalBy } from './policy.js';
 import { canRate } from './rate-booking.js';
 import type { Booking } from './booking.schema.js';
@@ -60,6 +61,7 @@ export function presentToAttendee(booking: Booking, about: About, now: Date): Sh
     series: about.series,
     payUrl: state === 'awaitingPayment' ? booking.payUrl : null,
     payBy: state === 'awaitingPayment' ? booking.awaitedUntil : null,
+    stillToPay: moneyIn(booking.currency)(leftToPay(booking)),
     canCancel,
     canReschedule: isOpen && mayMove && about.isOffered,
     refundOnCancel: canCancel ? moneyIn(booking.currency)(refundOf(booking, 'attendee')) : null,

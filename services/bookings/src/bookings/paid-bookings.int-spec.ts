@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  bookingConfirmed,
   approveBooking,
   bookingPaidItems,
   bookingWalletItems,
@@ -155,6 +156,24 @@ describe('a booking that costs money', () => {
       const { uid } = await aPaidOne({ deposit: { kind: 'percent', value: '50' } });
       expect(askedFor(startPayment.subject)).toMatchObject([{ amount: 1000 }]);
       expect(await bookings.call(settleBooking, { uid }, guest)).toMatchObject({ state: 'confirmed' });
+    },
+    manyMs,
+  );
+
+  it(
+    'with a deposit says on its page and in its mail what was paid and what is still to pay',
+    async () => {
+      const { uid, state } = await aPaidOne({ deposit: { kind: 'percent', value: '25' } });
+      expect(await state()).toMatchObject({ state: 'awaitingPayment', stillToPay: null });
+      await bookings.call(settleBooking, { uid }, guest);
+      const paid = { amount: 500, currency: 'EUR' };
+      expect(await state()).toMatchObject({ paid, stillToPay: { amount: 1500, currency: 'EUR' } });
+      const event = (await bookings.events(bookingConfirmed.name)).find((one) => one['uid'] === uid);
+      bookings.jobs.length = 0;
+      await bookings.get(BookingMails).onConfirmed(bookingConfirmed.data.parse(event), facts);
+      const values = bookings.jobs.map(({ data }) => data['values']);
+      expect(values).toHaveLength(2);
+      for (const one of values) expect(one).toMatchObject({ price: '€20.00', paid: '€5.00', stillToPay: '€15.00' });
     },
     manyMs,
   );

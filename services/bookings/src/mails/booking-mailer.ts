@@ -4,6 +4,7 @@ import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import type { Booking } from '../bookings/booking.schema.js';
+import { leftToPay } from '../bookings/left-to-pay.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';
@@ -107,6 +108,7 @@ export class BookingMailer {
         person: to.person,
         where: [location?.label, location?.value].filter(Boolean).join(': '),
         price: amount === 0 ? '' : formatAmount(amount, currency, i18n.language),
+        ...owedOf(dates, mail, (minor) => formatAmount(minor, currency, i18n.language)),
         note,
         answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
         ...this.linksOf(to, kind, mail.askRating ?? false),
@@ -126,6 +128,14 @@ export class BookingMailer {
   private addressOf(path: string): string {
     return path === '' ? '' : new URL(path, this.config.PUBLIC_URL).href;
   }
+}
+
+/** What was paid and what is paid at the appointment, where that differs from the price. */
+function owedOf(dates: readonly Booking[], { amount }: BookingMail, textOf: (minor: number) => string) {
+  const paid = dates.reduce((sum, booking) => sum + booking.paid, 0);
+  const left = dates.reduce((sum, booking) => sum + leftToPay(booking), 0);
+  if (amount !== undefined || left === 0) return { paid: '', stillToPay: '' };
+  return { paid: paid === 0 ? '' : textOf(paid), stillToPay: textOf(left) };
 }
 
 /** One date of a series has its day in the subject, which distinguishes its mails from those of the others. */

@@ -65,6 +65,7 @@ export const anAttendeeBooking = (fields: Partial<AttendeeBookingView> = {}): At
   chargeOnCancel: null,
   payUrl: null,
   toPay: null,
+  stillToPay: null,
   series: [],
   payBy: null,
   canCancel: true,

@@ -100,6 +100,8 @@ export const attendeeBookingView = z.object({
   payUrl: z.string().nullable(),
   /** What the payment page asks for: `due` of every date that is paid together; null once nothing is awaited. */
   toPay: money.nullable(),
+  /** What is paid at the appointment itself, after a deposit or on site; null for nothing. */
+  stillToPay: money.nullable(),
   /** Every date of a series with the key of its own page, this one included; empty for a single booking. The host gets no keys. */
   series: z.array(
     z.object({

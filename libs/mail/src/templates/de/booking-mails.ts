@@ -14,6 +14,8 @@ export const bookingNotice: MailTemplate = {
         ['Mit', '{{person}}'],
         ['Wo', '{{where}}'],
         ['Preis', '{{price}}'],
+        ['Bezahlt', '{{paid}}'],
+        ['Noch zu zahlen', '{{stillToPay}}'],
         ['Nachricht', '{{note}}'],
         ['Antworten', '{{answers}}'],
       ],
