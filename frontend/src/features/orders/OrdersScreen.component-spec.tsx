@@ -155,9 +155,16 @@ describe('the orders of a seller', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel without a refund' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order' });
     expect(within(dialog).getByText(/no money back: €20.00 stays with you/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel without a refund' }));
+    const again = await screen.findByRole('dialog', { name: 'Cancel this order' });
+    await user.click(within(again).getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(again).not.toBeInTheDocument());
     expect(api.bodiesTo(cancelOrder)).toEqual([{ _id: order._id, reason: '', withoutRefund: true }]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument());
   });
 
   it('show what the buyer wrote', async () => {

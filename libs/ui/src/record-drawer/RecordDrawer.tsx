@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Drawer, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FactList, type Fact } from '../fact-list/FactList.js';
 import { ErrorState, type Failure } from '../states/ErrorState.js';
 import { Timeline, type TimelineEntry } from '../timeline/Timeline.js';
@@ -53,10 +54,21 @@ const icon = { size: 18, stroke: 1.5 };
 export function RecordDrawer(props: RecordDrawerProps) {
   const onPhone = useIsPhone();
   const { opened, onClose, title, onPrevious, onNext } = props;
+  const content = useRef<HTMLDivElement>(null);
+  // The drawer's own Escape would be heard in dialogs above it as well, and close both.
+  useWindowEvent('keydown', (event) => {
+    if (opened && event.key === 'Escape' && isMeant(event.target, content.current)) onClose();
+  });
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={onPhone ? 'bottom' : 'right'} size={onPhone ? '92%' : 480}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      position={onPhone ? 'bottom' : 'right'}
+      size={onPhone ? '92%' : 480}
+    >
       <Drawer.Overlay color="var(--ly-overlay)" backgroundOpacity={1} />
-      <Drawer.Content {...(onPhone ? { className: css['sheet'] ?? '' } : {})}>
+      <Drawer.Content {...(onPhone ? { className: css['sheet'] ?? '' } : {})} ref={content}>
         <Drawer.Header role="none">
           <Drawer.Title dir="auto">{title}</Drawer.Title>
           <span className={css['steps']}>
@@ -82,6 +94,13 @@ export function RecordDrawer(props: RecordDrawerProps) {
     </Drawer.Root>
   );
 }
+
+/** Not where a dialog, a menu or a list above the drawer has the focus: it closes itself. */
+const isMeant = (target: EventTarget | null, drawer: HTMLElement | null): boolean =>
+  target === document.body ||
+  (target instanceof Element &&
+    Boolean(drawer?.contains(target)) &&
+    target.getAttribute('data-mantine-stop-propagation') !== 'true');
 
 function RecordBody(props: RecordDrawerProps) {
   const { amount, status, facts = [], timeline = [], notes } = props;
