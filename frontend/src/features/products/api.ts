@@ -11,7 +11,6 @@ import {
   getTaxSettings,
   importProducts,
   listCoupons,
-  listPaymentConnections,
   listProducts,
   orderProducts,
   restoreProducts,
@@ -25,7 +24,7 @@ import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
 export const productsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Products', 'LicenceKeys', 'Coupons', 'TaxSettings', 'PaymentConnections'] })
+  .enhanceEndpoints({ addTagTypes: ['Products', 'LicenceKeys', 'Coupons', 'TaxSettings'] })
   .injectEndpoints({
     endpoints: (build) => ({
       products: commandQuery(build, listProducts, { provides: ['Products'] }),
@@ -45,7 +44,6 @@ export const productsApi = api
       toggleCoupon: commandMutation(build, toggleCoupon, ['Coupons']),
       deleteCoupons: commandMutation(build, deleteCoupons, ['Coupons']),
       importProducts: commandMutation(build, importProducts, ['Products', 'Notifications']),
-      paymentAccounts: commandQuery(build, listPaymentConnections, { provides: ['PaymentConnections'] }),
       taxSettings: commandQuery(build, getTaxSettings, { provides: ['TaxSettings'] }),
       saveTaxSettings: commandMutation(build, updateTaxSettings, ['TaxSettings']),
       orderProducts: commandMutation(build, orderProducts, ['Products']),
@@ -56,7 +54,6 @@ export const {
   useProductsQuery,
   useLazyProductsQuery,
   useProductQuery,
-  usePaymentAccountsQuery,
   useSaveProductMutation,
   useLicenceKeyCountQuery,
   useAddLicenceKeysMutation,

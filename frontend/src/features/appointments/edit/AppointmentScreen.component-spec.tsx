@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addUpdateAppointment, getAppointment, listSchedules } from '@linkyard/contracts';
+import { addUpdateAppointment, getAppointment, listPaymentConnections, listSchedules } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -53,6 +53,13 @@ describe('editing an appointment', () => {
     expect(screen.getByText(/at least 1 hour apart/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Free time after' }), '2');
     expect(screen.getByText(/at least 3 hours apart/)).toBeVisible();
+  });
+
+  it('says that a price cannot be paid while no payment account is connected', async () => {
+    const paid = anAppointment({ price: { amount: 2450, currency: 'EUR' } });
+    await open(anApi(paid).on(listPaymentConnections, { data: [], simulated: [] }));
+    expect(await screen.findByText(/Visitors cannot pay this price yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect a payment account' })).toHaveAttribute('href', '/integrations');
   });
 
   it('marks the section whose field was refused', async () => {

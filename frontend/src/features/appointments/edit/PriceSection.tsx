@@ -4,6 +4,7 @@ import { NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
 import { cardHoldAheadDays, cardHoldDays, payMoments } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, InlineAlert, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { NoPaymentAccount } from '../../../shared/payments/NoPaymentAccount.js';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
 import css from './edit.module.css';
 
@@ -59,6 +60,7 @@ function Payment({ draft, change, errorOf }: SectionProps) {
           if (payAt) change({ payAt, ...(payAt === 'cardHold' ? { deposit: { ...deposit, kind: 'none' } } : {}) });
         }}
       />
+      {draft.payAt !== 'onSite' && <NoPaymentAccount />}
       {draft.payAt === 'booking' && (
         <>
           <div>

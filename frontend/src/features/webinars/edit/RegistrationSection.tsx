@@ -5,6 +5,7 @@ import { isChoice, personFields, questionTypes } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { NoPaymentAccount } from '../../../shared/payments/NoPaymentAccount.js';
 import { questionTypeOptions } from '../../../shared/question-types.js';
 import { zoneOf, type SectionProps, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
@@ -55,6 +56,7 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
           onChange={(currency) => change({ currency })}
         />
       </div>
+      {(draft.priceMinor ?? 0) > 0 && <NoPaymentAccount />}
       <Checkbox
         label={t`I approve each registration first`}
         checked={draft.requiresApproval}

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { paymentMethods } from '@linkyard/contracts';
 import { InlineAlert, perLanguage } from '@linkyard/ui';
 import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
-import { usePaymentAccountsQuery } from '../../api.js';
+import { NoPaymentAccount } from '../../../../shared/payments/NoPaymentAccount.js';
+import { usePaymentAccountsQuery } from '../../../../shared/payments/payment-accounts.js';
 import type { ProductForm } from '../use-product-form.js';
 import css from '../editor.module.css';
 
@@ -12,6 +13,9 @@ const names = perLanguage(() => ({
   paypal: t`PayPal`,
   offline: t`Offline: bank transfer, cash or another way that you describe`,
 }));
+
+const providersOf = (methods: ProductForm['values']['payment']['methods']) =>
+  methods.filter((method) => method !== 'offline');
 
 /** How buyers can pay for the product. */
 export function PaymentFields({ form }: { form: ProductForm }) {
@@ -50,6 +54,7 @@ export function PaymentFields({ form }: { form: ProductForm }) {
           {...form.getInputProps('payment.offlineText')}
         />
       )}
+      {!methods.includes('offline') && <NoPaymentAccount providers={providersOf(methods)} />}
       <AccountField form={form} />
     </section>
   );
