@@ -138,7 +138,7 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'can
     ...(order.totals.refundable.amount > 0 ? [{ label: t`Refund`, onClick: () => show('refund'), danger: true }] : []),
     ...(isAwaitingPayment(order) ? [{ label: t`Cancel the order`, onClick: () => show('cancel'), danger: true }] : []),
     ...(isCancellable(order)
-      ? [{ label: t`Cancel without a refund`, onClick: () => show('cancel'), danger: true }]
+      ? [{ label: t`Cancel and keep the payment`, onClick: () => show('cancel'), danger: true }]
       : []),
     ...(order.fulfilmentState === 'granted'
       ? [

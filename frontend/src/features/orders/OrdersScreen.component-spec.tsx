@@ -152,13 +152,13 @@ describe('the orders of a seller', () => {
     const api = apiWith(order).on(cancelOrder, { order });
     const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel without a refund' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel and keep the payment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order' });
     expect(within(dialog).getByText(/no money back: €20.00 stays with you/)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel without a refund' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel and keep the payment' }));
     const again = await screen.findByRole('dialog', { name: 'Cancel this order' });
     await user.click(within(again).getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(again).not.toBeInTheDocument());
