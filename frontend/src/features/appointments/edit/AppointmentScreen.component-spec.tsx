@@ -55,6 +55,12 @@ describe('editing an appointment', () => {
     expect(screen.getByText(/at least 3 hours apart/)).toBeVisible();
   });
 
+  it('shows the zone of the working hours where all visitors see one zone and none is chosen', async () => {
+    const { user } = await open(anApi());
+    await user.click(screen.getByRole('checkbox', { name: 'Show all visitors the same time zone' }));
+    expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/Europe\/Berlin/);
+  });
+
   it('says that a price cannot be paid while no payment account is connected', async () => {
     const paid = anAppointment({ price: { amount: 2450, currency: 'EUR' } });
     await open(anApi(paid).on(listPaymentConnections, { data: [], simulated: [] }));

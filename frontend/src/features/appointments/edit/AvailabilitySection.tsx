@@ -95,21 +95,27 @@ export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
         checked={draft.lockTimeZone}
         onChange={(event) => change({ lockTimeZone: event.currentTarget.checked })}
       />
-      {draft.lockTimeZone && (
-        <ZoneSelect
-          value={draft.timeZone || 'UTC'}
-          error={errorOf('timeZone')}
-          onChange={(timeZone) => change({ timeZone })}
-        />
-      )}
+      {draft.lockTimeZone && <FixedZone draft={draft} change={change} errorOf={errorOf} />}
     </>
   );
 }
 
-function ScheduleSelect({ draft, change, errorOf }: SectionProps) {
+/** Until one is chosen it is the zone of the working hours, and follows it. */
+function FixedZone({ draft, change, errorOf }: SectionProps) {
+  const { chosen } = useChosenSchedule(draft);
+  const zone = draft.timeZone || chosen?.timeZone;
+  if (!zone) return null;
+  return <ZoneSelect value={zone} error={errorOf('timeZone')} onChange={(timeZone) => change({ timeZone })} />;
+}
+
+function useChosenSchedule({ scheduleId }: AppointmentDraft) {
   const schedules = useSchedulesQuery({ listPerPage: 100 }).data?.data ?? [];
   const usual = schedules.find(({ isDefault }) => isDefault);
-  const chosen = schedules.find(({ _id }) => _id === draft.scheduleId) ?? usual;
+  return { schedules, usual, chosen: schedules.find(({ _id }) => _id === scheduleId) ?? usual };
+}
+
+function ScheduleSelect({ draft, change, errorOf }: SectionProps) {
+  const { schedules, usual, chosen } = useChosenSchedule(draft);
   return (
     <Select
       label={t`Working hours`}
