@@ -50,6 +50,10 @@ export const commerceErrors = {
   'commerce.coupon_not_usable': { http: 409, text: /*i18n*/ 'This code cannot be used for this order.' },
   'commerce.coupon_below_minimum': { http: 409, text: /*i18n*/ 'The order is below the minimum of this code.' },
   'checkout.out_of_stock': { http: 409, text: /*i18n*/ 'There are not enough left of this.' },
+  'checkout.buyer_limit_reached': {
+    http: 409,
+    text: /*i18n*/ 'You have reached the limit per buyer for this. Orders that you have not paid yet count too.',
+  },
   'checkout.not_on_sale': { http: 409, text: /*i18n*/ 'This is not on sale right now.' },
   'checkout.key_reused': { http: 409, text: /*i18n*/ 'This key was used with different content before.' },
   'checkout.price_changed': { http: 409, text: /*i18n*/ 'The total has changed. Please check the new one, then pay.' },

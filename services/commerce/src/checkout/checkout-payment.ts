@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { paymentFailed, paymentSettled, type EventData, type payCheckout, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
-import { CouponsRepository } from '../coupons/coupons.repository.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -12,6 +11,7 @@ import { Payments, type PaymentState } from '../payments/payments.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
+import { PurchaseLimits } from './purchase-limits.js';
 
 interface PaymentOfOrder {
   ownerId: string;
@@ -28,7 +28,7 @@ export class CheckoutPayment {
     @Inject(CheckoutService) private readonly service: CheckoutService,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(OrdersService) private readonly orders: OrdersService,
-    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
+    @Inject(PurchaseLimits) private readonly limits: PurchaseLimits,
     @Inject(OrdersRepository) private readonly stored: OrdersRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
@@ -39,7 +39,7 @@ export class CheckoutPayment {
     return orderId === null ? null : this.stored.findOne({ ownerId: userId, _id: orderId });
   }
 
-  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.method_not_offered, payments.* */
+  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.method_not_offered, checkout.buyer_limit_reached, commerce.coupon_not_usable, payments.* */
   async pay({ publicId, provider: wanted }: RequestOf<typeof payCheckout>, now = new Date()): Promise<string> {
     // The buyer may have paid and closed the tab: the page of that payment takes nothing more.
     const checkout = await this.settle(publicId);
@@ -165,14 +165,11 @@ export class CheckoutPayment {
     const { userId: ownerId, _id } = checkout;
     const before = await this.stored.findOne({ ownerId, checkoutId: _id });
     if (before) return before;
+    await this.limits.claim(checkout, now);
     const order = await this.orders.place(checkout);
     const filter = { ownerId, _id, state: 'open' as const };
     const changed = await this.checkouts.update(filter, { $set: { orderId: order._id } });
     if (!changed) throw new DomainError('checkout.expired');
-    const { couponId, code } = checkout.coupon;
-    // The second of two buyers of the last use is refused, and no order is placed.
-    if (couponId !== null && !(await this.coupons.use(ownerId, code, now)))
-      throw new DomainError('commerce.coupon_not_usable');
     return order;
   }
 }

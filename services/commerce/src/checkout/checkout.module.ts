@@ -16,6 +16,7 @@ import { CouponsModule } from '../coupons/coupons.module.js';
 import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { BuyerCounter, buyerCounters } from './buyer-counter.js';
 import { CheckoutExpiry } from './checkout-expiry.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { CheckoutController } from './checkout.controller.js';
@@ -24,6 +25,7 @@ import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 import { ExpireOrders } from './expire-orders.js';
 import { ProductPages } from './product-pages.js';
+import { PurchaseLimits } from './purchase-limits.js';
 import { Quotes } from './quote.js';
 import { TaxSettingsController } from './tax/tax-settings.controller.js';
 import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.model.js';
@@ -31,9 +33,9 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
 /** Checkouts and the orders they become. */
 @Capability({
   service: 'commerce',
-  collections: [checkouts, orders, orderCounters, taxSettingsRecords],
+  collections: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords],
   migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails, secondPayments],
-  eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
+  eraseWithAccount: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords],
   exportWithAccount: [orders, taxSettingsRecords],
   imports: [ProductsModule, CouponsModule, PaymentsModule],
   controllers: [CheckoutController, OrdersController, TaxSettingsController],
@@ -45,6 +47,8 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     OrdersRepository,
     TaxSettingsRepository,
     UsableCoupon,
+    BuyerCounter,
+    PurchaseLimits,
     Quotes,
     ProductPages,
     CheckoutService,

@@ -22,6 +22,7 @@ export const payCheckout = defineCommand({
     'checkout.expired',
     'checkout.completed',
     'checkout.method_not_offered',
+    'checkout.buyer_limit_reached',
     'commerce.coupon_not_usable',
     ...startRefusals,
   ],
