@@ -61,6 +61,15 @@ test('visitors book with and without a script; the host approves one, rejects on
   const month = await visitor.getByRole('heading', { level: 2 }).first().textContent();
   await visitor.getByRole('link', { name: 'Month after' }).click();
   await expect(visitor.getByRole('heading', { level: 2 }).first()).not.toHaveText(month ?? '');
+
+  // The arrow keys go on into the months after and before, where the focus stays in the grid.
+  const focusedDay = () => visitor.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
+  await visitor.locator('a[data-day]').last().focus();
+  const lastDay = await focusedDay();
+  await visitor.keyboard.press('ArrowRight');
+  await expect.poll(focusedDay).toMatch(/-01$/);
+  await visitor.keyboard.press('ArrowLeft');
+  await expect.poll(focusedDay).toBe(lastDay);
   const times = visitor.getByRole('list', { name: /,/ }).getByRole('link');
   const chosen = (await times.last().textContent()) ?? '';
   await times.last().click();

@@ -6,7 +6,7 @@ export const bookingScript = `(() => {
   const main = document.querySelector('main');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let turn = 0;
-  const load = async (href, isNew) => {
+  const load = async (href, isNew, wanted) => {
     const mine = ++turn;
     const focused = document.activeElement && document.activeElement.id;
     try {
@@ -17,8 +17,7 @@ export const bookingScript = `(() => {
       main.replaceChildren(...next.querySelector('main').childNodes);
       document.title = next.title;
       if (isNew) history.pushState(null, '', href);
-      const again = focused && document.getElementById(focused);
-      (again || document.getElementById('month'))?.focus();
+      if (focused) ((wanted && wanted()) || document.getElementById(focused) || document.getElementById('month'))?.focus();
     } catch {
       location.href = href;
     }
@@ -44,13 +43,17 @@ export const bookingScript = `(() => {
     if (!from || !by) return;
     event.preventDefault();
     if (document.dir === 'rtl' && Math.abs(by) === 1) by = -by;
-    const days = [...main.querySelectorAll('a[data-day]')];
     const wanted = new Date(Date.parse(from) + by * 864e5).toISOString().slice(0, 10);
-    const next = by > 0
-      ? days.find((one) => one.dataset.day >= wanted)
-      : days.reverse().find((one) => one.dataset.day <= wanted);
-    if (next) next.focus();
-    else document.getElementById(by > 0 ? 'step1' : 'step-1')?.click();
+    const nearest = () => {
+      const days = [...main.querySelectorAll('a[data-day]')];
+      return by > 0
+        ? days.find((one) => one.dataset.day >= wanted)
+        : days.reverse().find((one) => one.dataset.day <= wanted);
+    };
+    const next = nearest();
+    if (next) return next.focus();
+    const step = () => document.getElementById(by > 0 ? 'step1' : 'step-1');
+    if (step()) load(step().href, true, () => nearest() || step());
   });
   const stored = 'hold-' + location.pathname.split('/')[2];
   const held = sessionStorage.getItem(stored);

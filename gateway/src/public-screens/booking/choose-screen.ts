@@ -128,7 +128,7 @@ function monthPart(view: ChooseView): Html {
   };
   return html`<div class="monthhead">
       ${step(-1, '‹', i18n.t('Month before'))}
-      <h2 id="month" aria-live="polite">${monthText(month)}</h2>
+      <h2 id="month" tabindex="-1" aria-live="polite">${monthText(month)}</h2>
       ${step(1, '›', i18n.t('Month after'))}
     </div>
     <table class="month" aria-labelledby="month">
