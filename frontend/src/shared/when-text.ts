@@ -25,3 +25,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Day and time on a zone's clock, by the reader's clock: 'Mon, Nov 23, 2026, 10:00 AM'. */
 export const whenText = (moment: string, timeZone: string) => formatterOf(timeZone).format(new Date(moment));
+
+/** As `whenText`, with the name of the zone where its clock differs from the reader's at that moment. */
+export function zonedText(moment: string, timeZone: string): string {
+  const text = whenText(moment, timeZone);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return text === whenText(moment, own) ? text : `${text} (${timeZone.replaceAll('_', ' ')})`;
+}

@@ -11,7 +11,7 @@ import {
   rescheduleBooking,
   type ReplyInput,
 } from '@linkyard/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
 import { BookingsScreen } from './BookingsScreen.js';
@@ -197,6 +197,26 @@ describe('Booking Data', () => {
     await user.click(submit);
     expect(await dialog.findByText('This time has just been taken.')).toBeVisible();
     expect(api.bodiesTo(rescheduleBooking)).toEqual([{ uid: aBooking().uid, start: '2031-06-03T08:30:00.000Z' }]);
+  });
+
+  it('moves a booking to where it is dropped on the clock that the calendar shows', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const row = aBooking({ state: 'confirmed', startAt: tomorrow, endAt: tomorrow });
+    const api = anApi(row)
+      .on(listCalendarBookings, { timeZone: 'Asia/Tokyo', bookings: [row], isCut: false, busy: [] })
+      .refuse(rescheduleBooking, { httpStatus: 409, code: 'bookings.slot_taken', message: 'Taken.' });
+    const { user } = renderWithProviders(<BookingsScreen />, { api, at: '/?view=calendar&span=day' });
+    const [column] = await screen.findAllByRole('list');
+    if (!column) throw new Error('no day is shown');
+    const dataTransfer = { getData: () => `${row.uid}|0`, types: ['text/x-linkyard-booking'] };
+    fireEvent(column, createEvent.drop(column, { dataTransfer }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this booking?' }));
+    expect(dialog.getByText('Asia/Tokyo')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2031-06-03' } });
+    fireEvent.change(dialog.getByLabelText(/Begins/), { target: { value: '10:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Move the booking' }));
+    expect(await dialog.findByText('Taken.')).toBeVisible();
+    expect(api.bodiesTo(rescheduleBooking)).toEqual([{ uid: row.uid, start: '2031-06-03T01:30:00.000Z' }]);
   });
 
   it('shows the week as a calendar, and moves between weeks', async () => {

@@ -16,7 +16,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useExportAppointmentMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
-import { whenText } from '../../shared/when-text.js';
+import { zonedText } from '../../shared/when-text.js';
 import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
 import { bookingStates } from './booking-labels.js';
@@ -45,7 +45,7 @@ const columns: () => readonly TableColumn<BookingView>[] = perLanguage(() => [
     key: 'start',
     header: t`When`,
     sort: 'startAt',
-    cell: ({ startAt, hostTimeZone }) => whenText(startAt, hostTimeZone),
+    cell: ({ startAt, hostTimeZone }) => zonedText(startAt, hostTimeZone),
   },
   { key: 'price', header: t`Price`, align: 'end', cell: ({ price }) => (price ? formatMoney(price) : t`Free`) },
   { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={bookingStates()} /> },
@@ -54,7 +54,7 @@ const columns: () => readonly TableColumn<BookingView>[] = perLanguage(() => [
     header: t`Booked`,
     sort: 'createdAt',
     onCard: 'hidden',
-    cell: ({ createdAt, hostTimeZone }) => whenText(createdAt, hostTimeZone),
+    cell: ({ createdAt, hostTimeZone }) => zonedText(createdAt, hostTimeZone),
   },
 ]);
 

@@ -8,7 +8,7 @@ import { whenText } from '../../shared/when-text.js';
 import { instantOf, wallClock } from './calendar/place-events.js';
 import { useMoveBooking } from './use-move-booking.js';
 
-/** Day ('YYYY-MM-DD') and minute on the host's clock. */
+/** Day ('YYYY-MM-DD') and minute on the clock of a zone. */
 export interface WallTime {
   day: string;
   minute: number;
@@ -18,6 +18,8 @@ interface MoveDialogProps {
   booking: BookingView;
   /** Where it was dropped; its own time when missing. */
   to?: WallTime | undefined;
+  /** On whose clock it was dropped; the host's at the time of booking when missing. */
+  timeZone?: string | undefined;
   onClose: () => void;
 }
 
@@ -26,9 +28,9 @@ const clockText = (minute: number) =>
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** Asks before a booking moves: after a drop, and as the way to move one without a mouse. */
-export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
-  const { hostTimeZone, startAt, attendee } = booking;
-  const own = wallClock(startAt, hostTimeZone);
+export function MoveDialog({ booking, to, timeZone = booking.hostTimeZone, onClose }: MoveDialogProps) {
+  const { startAt, attendee } = booking;
+  const own = wallClock(startAt, timeZone);
   const [day, setDay] = useState((to ?? own).day);
   const [clock, setClock] = useState(clockText((to ?? own).minute));
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,8 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const refusal = await move(booking, new Date(instantOf(day, minuteOf(clock), hostTimeZone)).toISOString());
+    const start = new Date(instantOf(day, minuteOf(clock), timeZone)).toISOString();
+    const refusal = await move(booking, start, timeZone);
     setBusy(false);
     setFailure(refusal);
     if (!refusal) onClose();
@@ -49,8 +52,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
         <Stack gap="md">
           <Text c="dimmed">
             <Trans>
-              <bdi>{attendee.name}</bdi> is booked for {whenText(startAt, hostTimeZone)}, and gets a mail with the new
-              time.
+              <bdi>{attendee.name}</bdi> is booked for {whenText(startAt, timeZone)}, and gets a mail with the new time.
             </Trans>
           </Text>
           <Group grow align="start">
@@ -65,7 +67,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
             <TextInput
               type="time"
               label={t`Begins`}
-              description={hostTimeZone.replaceAll('_', ' ')}
+              description={timeZone.replaceAll('_', ' ')}
               inputWrapperOrder={['label', 'input', 'description']}
               required
               value={clock}

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
-import { whenText } from '../../shared/when-text.js';
+import { whenText, zonedText } from '../../shared/when-text.js';
 import { locationWords, paymentWords } from './booking-labels.js';
 
 /** What is known about a booking; a fact without a value is left out. */
 export const factsOf = ({ attendee, location, guests, ...booking }: BookingView) => [
   { label: t`Appointment`, value: booking.title },
-  { label: t`When`, value: whenText(booking.startAt, booking.hostTimeZone) },
+  { label: t`When`, value: zonedText(booking.startAt, booking.hostTimeZone) },
   {
     label: t`For the visitor`,
     value:

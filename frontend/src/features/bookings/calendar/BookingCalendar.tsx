@@ -7,7 +7,7 @@ import { ErrorState, InlineAlert, perLanguage, TableSkeleton, useNow } from '@li
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
-import { whenText } from '../../../shared/when-text.js';
+import { zonedText } from '../../../shared/when-text.js';
 import { useBookedAppointmentsQuery, useCalendarBookingsQuery } from '../api.js';
 import { canMove } from '../booking-acts.js';
 import { BookingDrawer } from '../BookingDrawer.js';
@@ -65,12 +65,12 @@ export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalenda
       {list.data?.isCut && <InlineAlert title={t`Not everything is shown: there is too much on these days.`} />}
       <SpanView
         {...{ span, day, days, timeZone, now, onOpen }}
-        events={rows.map((row) => eventOf(row, colours, now))}
+        events={rows.map((row) => eventOf(row, { colours, now, timeZone }))}
         busy={list.data?.busy ?? []}
         onDay={showDay}
         onMove={(uid, to, minute) => setDropped({ uid, to: { day: to, minute } })}
       />
-      {moved && <MoveDialog booking={moved} to={dropped.to} onClose={() => setDropped(null)} />}
+      {moved && <MoveDialog booking={moved} to={dropped.to} timeZone={timeZone} onClose={() => setDropped(null)} />}
       <BookingDrawer
         booking={rows.find(({ uid }) => uid === opened) ?? null}
         onClose={() => onOpen(null)}
@@ -144,7 +144,13 @@ const SpanBar = ({ day, span, onSpan, onChoose }: SpanBarProps) => (
 /** From the address or the switch; a week unless another is named. */
 export const spanOf = (value: string | null): CalendarSpan => calendarSpans.find((one) => one === value) ?? 'week';
 
-const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>, now: number): CalendarEvent => ({
+interface Shown {
+  colours: ReadonlyMap<string, string>;
+  now: number;
+  timeZone: string;
+}
+
+const eventOf = (row: BookingView, { colours, now, timeZone }: Shown): CalendarEvent => ({
   id: row.uid,
   title: row.attendee.name,
   subtitle: row.title,
@@ -153,5 +159,5 @@ const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>, now: nu
   colour: colours.get(row.appointmentId) ?? fallbackColour,
   isPending: pendingStates.has(row.state),
   canMove: canMove(row, now),
-  description: `${row.attendee.name}, ${row.title}, ${whenText(row.startAt, row.hostTimeZone)}, ${bookingStates()[row.state].label}`,
+  description: `${row.attendee.name}, ${row.title}, ${zonedText(row.startAt, timeZone)}, ${bookingStates()[row.state].label}`,
 });
