@@ -47,3 +47,19 @@ it('changes nothing, and mails no one, where the clock is the same by the new ru
   expect(await stands()).toEqual(['2031-06-03T08:00:00.000Z']);
   expect(mailedTo()).toEqual([]);
 });
+
+it.each([
+  ['later', ['10:00', '11:00'], ['11:00', '12:00'], ['09', '10']],
+  ['earlier', ['11:00', '12:00'], ['10:00', '11:00'], ['08', '09']],
+])('moves bookings that follow one another %s, each to where the other was', async (_way, made, agreed, hours) => {
+  const { ctx, appointment } = await bookings.anAppointment();
+  for (const [index, clock] of made.entries()) {
+    const wanted = aRequest(appointment, `2031-06-03T${clock}:00+02:00`);
+    const { booking } = await bookings.call(saveBooking, wanted, visitor());
+    const change = { $set: { wallClock: `2031-06-03T${agreed[index]}`, zoneRules: '2019a' } };
+    await bookings.rows('bookings').updateOne({ uid: booking.uid }, change);
+  }
+  await run();
+  const { data } = await bookings.call(listBookings, {}, ctx);
+  expect(data.map(({ startAt }) => startAt).sort()).toEqual(hours.map((hour) => `2031-06-03T${hour}:00:00.000Z`));
+});

@@ -27,27 +27,45 @@ export class ZoneRulesJob extends RecurringJob {
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const booking of await this.bookings.ofOtherZoneRules(zoneRules, now)) {
-      if (signal.aborted) return;
-      await this.check(booking, now);
+    let waiting = await this.bookings.ofOtherZoneRules(zoneRules, now);
+    let before = Infinity;
+    // Bookings that follow one another block each other until the one in the way has moved.
+    while (waiting.length > 0 && waiting.length < before) {
+      before = waiting.length;
+      const blocked: Booking[] = [];
+      for (const booking of waiting) {
+        if (signal.aborted) return;
+        if (!(await this.check(booking, now))) blocked.push(booking);
+      }
+      waiting = blocked;
     }
+    for (const booking of waiting) await this.done(booking, booking);
   }
 
-  private async check(booking: Booking, now: Date): Promise<void> {
-    const { userId: ownerId, _id } = booking;
+  /** @returns false where the agreed time is not free, which it may become */
+  private async check(booking: Booking, now: Date): Promise<boolean> {
     const start = agreedStart(booking);
-    const moved = start?.getTime() === booking.startAt.getTime() ? null : await this.move(booking, start, now);
-    if (moved) await this.mailer.send(moved, { kind: 'zoneChanged', detail: zoneRules, to: 'host' });
+    if (start === null) await this.done(booking, booking);
+    else if (start.getTime() === booking.startAt.getTime()) await this.done(booking, null);
+    else {
+      const moved = await this.move(booking, start, now);
+      if (!moved) return false;
+      await this.done(booking, moved);
+    }
+    return true;
+  }
+
+  /** @param stands as it is now, for the mail to its host; null where nothing has changed */
+  private async done({ userId: ownerId, _id }: Booking, stands: Booking | null): Promise<void> {
+    if (stands) await this.mailer.send(stands, { kind: 'zoneChanged', detail: zoneRules, to: 'host' });
     await this.bookings.update({ ownerId, _id }, { $set: { zoneRules } });
   }
 
-  /** @returns the booking as it stands now */
-  private async move(booking: Booking, start: Date | null, now: Date): Promise<Booking> {
-    if (start === null) return booking;
+  private async move(booking: Booking, start: Date, now: Date): Promise<Booking | null> {
     try {
       return await this.moves.reschedule(booking, { by: 'host', start, reason }, now);
     } catch (error) {
-      if (error instanceof DomainError && error.code.startsWith('bookings.')) return booking;
+      if (error instanceof DomainError && error.code.startsWith('bookings.')) return null;
       throw error;
     }
   }
