@@ -27,7 +27,7 @@ main.book{max-width:620px}
 .zone{font-size:14px;line-height:20px;color:var(--quiet)}
 .zone details{margin-bottom:8px}
 .zone form{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}
-.zone select{flex:1 1 220px;width:auto;color:var(--ink);font-size:16px}
+.zone input{flex:1 1 220px;width:auto;color:var(--ink)}
 .clock{display:flex;gap:8px;margin:0 0 16px}
 .clock a{min-height:40px;font-size:14px}
 .chosen{border-inline-start:4px solid var(--go);padding-block:4px;padding-inline-start:16px;margin:0 0 20px}
@@ -36,7 +36,13 @@ main.book{max-width:620px}
 .clocktime{font-size:20px;line-height:28px;margin:4px 0 0}
 .acts{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px}
 .btn.wide{width:100%}
-.btn.wide+p{margin-top:12px}
+.btn.wide+p,.foot+p{margin-top:12px}
+.foot p{display:none}
+@media (max-width:899px){
+html:has(.foot){scroll-padding-bottom:120px}
+.foot{position:sticky;bottom:0;margin:0 -16px;padding:8px 16px 12px;background:var(--card);border-top:1px solid var(--line);border-radius:0 0 12px 12px}
+.foot p{display:block;margin:0 0 8px}
+}
 .btn.danger{color:var(--bad);border-color:var(--bad)}
 .rows{margin:0 0 16px}
 .rows div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}

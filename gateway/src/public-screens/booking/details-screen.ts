@@ -78,7 +78,10 @@ export function detailsScreen(view: DetailsView): PublicScreen {
         })}
         ${places(appointment, form)}${questionFields(appointment.questions, form)}${guests(appointment, form)}
         ${seriesFields(taken ? { ...view, series: [] } : view)}
-        ${bookButton(appointment, (count) => verbOf(appointment, awaitsCode, count))}
+        <div class="foot">
+          ${!taken && footTime(query.start, zone, query.clock)}
+          ${bookButton(appointment, (count) => verbOf(appointment, awaitsCode, count))}
+        </div>
         ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">${i18n.t('Send a new code')}</button></p>`}
         ${dueNow && html`<p class="small quiet">${payingText(appointment)}</p>`}
       </form>
@@ -149,6 +152,12 @@ export const chosenTime = (start: string, zone: string, duration: number, clock?
     <span class="quiet">(${zoneText(zone)})</span>
   </p>`;
 };
+
+/** On a phone the chosen time stays in view with the button; the heading reads it out already. */
+const footTime = (start: string, zone: string, clock?: Clock): Html =>
+  html`<p class="small" aria-hidden="true">
+    <b>${fullDayText(start, zone)}</b>, <bdi>${startText(start, zone, clock)}</bdi>
+  </p>`;
 
 function otherTimes(form: FormState, { note, others }: NonNullable<DetailsView['taken']>, zone: string, clock?: Clock) {
   const options = others.map(({ start }) => ({ value: start, text: startText(start, zone, clock) }));
