@@ -44,6 +44,13 @@ test('visitors book with and without a script; the host approves one, rejects on
   await expect(reader.getByRole('link', { name: /Book/ })).toHaveAttribute('href', new RegExp(pathname));
   await reader.goto(`${pathname}?tz=Asia/Tokyo`);
   await expect(reader.getByText('Asia/Tokyo').first()).toBeVisible();
+  await reader.getByText('Change the time zone').click();
+  await reader.getByLabel('Time zone', { exact: true }).fill('new york');
+  await reader.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(reader.getByText('America/New York').first()).toBeVisible();
+  await reader.goto(`${pathname}?tz=Moon/Base`);
+  await expect(reader.getByRole('alert')).toContainText('There is no time zone of that name.');
+  await reader.goto(`${pathname}?tz=Asia/Tokyo`);
   await reader.getByRole('list', { name: /,/ }).getByRole('link').first().click();
   const first = newEmail();
   await reader.getByLabel('Name').fill('Mei Visitor');

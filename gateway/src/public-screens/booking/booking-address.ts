@@ -1,5 +1,6 @@
-import { publicId, timeZone, type PublicAppointmentView } from '@linkyard/contracts';
+import { publicId, type PublicAppointmentView } from '@linkyard/contracts';
 import { z } from 'zod';
+import { zoneNamed } from './zone-names.js';
 
 const text = z.string().max(300).optional().catch(undefined);
 /** Where the visitor came from. */
@@ -8,7 +9,7 @@ const fromPage = {
   ...{ utm_source: text, utm_medium: text, utm_campaign: text, utm_term: text, utm_content: text },
 };
 const querySchema = z.object({
-  tz: timeZone.optional().catch(undefined),
+  tz: z.string().max(64).transform(zoneNamed).optional().catch(undefined),
   month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)

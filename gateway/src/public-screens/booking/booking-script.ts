@@ -17,7 +17,7 @@ export const bookingScript = `(() => {
       main.replaceChildren(...next.querySelector('main').childNodes);
       document.title = next.title;
       if (isNew) history.pushState(null, '', href);
-      if (focused) ((wanted && wanted()) || document.getElementById(focused) || document.getElementById('month'))?.focus();
+      if (focused) ((wanted && wanted()) || document.getElementById(focused === 'tz' ? 'zone' : focused) || document.getElementById('month'))?.focus();
     } catch {
       location.href = href;
     }

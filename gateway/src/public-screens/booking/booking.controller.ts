@@ -67,7 +67,9 @@ export class BookingController {
       return this.screens.show(reply, this.pages.details(chosen, query, FormState.empty));
     }
     const appointment = await this.pages.appointment(publicId, request);
-    return this.screens.show(reply, await this.pages.choose(appointment, query, request));
+    const isUnknown = raw['tz'] !== undefined && query.tz === undefined;
+    const note = isUnknown ? i18n.t('There is no time zone of that name. Please choose one of the list.') : undefined;
+    return this.screens.show(reply, await this.pages.choose(appointment, query, request, note));
   }
 
   @Post(path)

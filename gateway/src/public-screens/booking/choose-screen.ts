@@ -19,6 +19,7 @@ import {
   zoneText,
   type Clock,
 } from './calendar-days.js';
+import { knownZones } from './zone-names.js';
 
 export interface ChooseView {
   appointment: PublicAppointmentView;
@@ -98,14 +99,18 @@ function zonePart({ appointment, query, zone, now }: ChooseView): Html {
     ${
       !appointment.lockTimeZone &&
       html`<details>
-        <summary>${i18n.t('Change the time zone')}</summary>
+        <summary id="zone">${i18n.t('Change the time zone')}</summary>
         <form method="get" action="/bookAppointment/${appointment.publicId}">
           ${others.map(([name, value]) => value !== undefined && html`<input type="hidden" ${attributes({ name, value })} />`)}
           <label class="vh" for="tz">${i18n.t('Time zone')}</label>
-          <select id="tz" name="tz">
-            ${zones(zone).map((one) => html`<option ${attributes({ value: one, selected: one === zone })}>${zoneText(one)}</option>`)}
-          </select>
+          <input
+            ${attributes({ id: 'tz', name: 'tz', list: 'zones', required: true, autocomplete: 'off', maxlength: 64, placeholder: zoneText(zone), 'aria-describedby': 'zonehint' })}
+          />
+          <datalist id="zones">
+            ${knownZones.map((one) => html`<option ${attributes({ value: one, label: zoneText(one) })}></option>`)}
+          </datalist>
           <button class="btn">${i18n.t('Change')}</button>
+          <span class="hint" id="zonehint">${i18n.t('Type a city, such as Berlin or New York.')}</span>
         </form>
       </details>`
     }
@@ -114,9 +119,6 @@ function zonePart({ appointment, query, zone, now }: ChooseView): Html {
     </nav>
   </div>`;
 }
-
-const known = Intl.supportedValuesOf('timeZone');
-const zones = (zone: string) => (known.includes(zone) ? known : [zone, ...known]);
 
 function monthPart(view: ChooseView): Html {
   const { appointment, query, month, days, today } = view;
