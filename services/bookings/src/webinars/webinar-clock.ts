@@ -6,18 +6,13 @@ type Timed = Pick<Webinar, 'state' | 'type' | 'sessions' | 'reminders' | 'replay
 const hasReplay = ({ replayUrl, replayUntil }: Timed, now: Date) =>
   replayUrl !== '' && (replayUntil === null || replayUntil > now);
 
-const spanOf = (sessions: readonly WebinarSession[]) => ({
-  from: Math.min(...sessions.map(({ startAt }) => startAt.getTime())),
-  to: Math.max(...sessions.map(({ endAt }) => endAt.getTime())),
-});
-
-/** The state that the clock gives a published webinar. @source models.md 10 */
+/** The state that the clock gives a published webinar: between two sessions it is scheduled again. @source models.md 10 */
 export function stateAt(webinar: Timed, now: Date): Webinar['state'] {
   if (webinar.state === 'draft' || webinar.state === 'cancelled') return webinar.state;
   if (webinar.type === 'onDemand') return hasReplay(webinar, now) ? 'replay' : 'ended';
-  const { from, to } = spanOf(webinar.sessions);
-  if (now.getTime() < from) return 'scheduled';
-  if (now.getTime() < to) return 'live';
+  const { sessions } = webinar;
+  if (sessions.some(({ startAt, endAt }) => startAt <= now && now < endAt)) return 'live';
+  if (sessions.some(({ startAt }) => startAt > now)) return 'scheduled';
   return hasReplay(webinar, now) ? 'replay' : 'ended';
 }
 
@@ -31,9 +26,8 @@ export const remindersOf = ({ sessions, reminders }: Pick<Webinar, 'sessions' | 
 export function nextDueAt(webinar: Timed, now: Date): Date | null {
   if (webinar.state === 'draft' || webinar.state === 'cancelled') return null;
   const { sessions, replayUntil } = webinar;
-  const { from, to } = spanOf(sessions);
-  const ends = sessions.map(({ endAt }) => endAt.getTime());
-  const times = [...remindersOf(webinar).map(({ at }) => at.getTime()), from, to, ...ends, replayUntil?.getTime() ?? 0];
+  const turns = sessions.flatMap(({ startAt, endAt }) => [startAt.getTime(), endAt.getTime()]);
+  const times = [...remindersOf(webinar).map(({ at }) => at.getTime()), ...turns, replayUntil?.getTime() ?? 0];
   const next = Math.min(...times.filter((time) => time > now.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
 }
