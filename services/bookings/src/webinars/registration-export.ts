@@ -13,8 +13,12 @@ import { nameOf } from './registration-flow.js';
 import { RegistrationList } from './registration-list.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
+import type { WebinarSession } from './webinar.schema.js';
+import { WebinarsRepository } from './webinars.repository.js';
 
-type Column = ExportColumn & { of(registration: Registration): ExportCell };
+/** A registration with the session that it is for; null where it is for all of them, or the session was removed. */
+type Exported = Registration & { session: WebinarSession | null };
+type Column = ExportColumn & { of(registration: Exported): ExportCell };
 
 const text = (title: string, of: Column['of']): Column => ({ title, kind: 'text', of });
 const time = (title: string, of: (registration: Registration) => Date | null): Column => ({
@@ -25,10 +29,19 @@ const time = (title: string, of: (registration: Registration) => Date | null): C
 const hasJoinLink = ({ state, sync }: Registration) =>
   ['approved', 'attended', 'absent'].includes(state) && (sync.state === 'none' || sync.state === 'synced');
 
+/** '2031-06-03 20:00 (Europe/Berlin), Glazing': sorts by time. */
+function sessionText({ sessionKey, session, startAt, title }: Exported): string {
+  if (sessionKey === null) return 'all';
+  const at = session?.startAt ?? startAt;
+  const zone = session?.timeZone ?? 'UTC';
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return [at && `${clock.format(at)} (${zone})`, title].filter(Boolean).join(', ');
+}
+
 /** @source models.md 21 "webinar" */
 const columns: readonly Column[] = [
   text('webinar', ({ title }) => title),
-  text('session', ({ sessionKey }) => sessionKey ?? 'all'),
+  text('session', sessionText),
   time('start', ({ startAt }) => startAt),
   text('name', nameOf),
   text('email', ({ person }) => person.email),
@@ -51,6 +64,7 @@ export class RegistrationExport {
   constructor(
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(RegistrationList) private readonly list: RegistrationList,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
   ) {}
 
   /** @throws DomainError core.invalid_input */
@@ -61,6 +75,12 @@ export class RegistrationExport {
       { ...where, ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },
     );
-    return exportPage(columns, found, limit, (registration) => [columns.map((column) => column.of(registration))]);
+    const _id = trusted({ $in: [...new Set(found.map(({ webinarId }) => webinarId))] });
+    const held = await this.webinars.findMany({ ownerId, _id });
+    const sessions = new Map(held.flatMap((webinar) => webinar.sessions.map((one) => [one.sessionKey, one] as const)));
+    return exportPage(columns, found, limit, (registration) => {
+      const session = sessions.get(registration.sessionKey ?? '') ?? null;
+      return [columns.map((column) => column.of({ ...registration, session }))];
+    });
   }
 }

@@ -194,6 +194,19 @@ describe('registering', () => {
   );
 });
 
+it(
+  'the export names the session of a series by its time in the zone of the webinar',
+  async () => {
+    const later = { ...aSession, startAt: '2031-06-10T18:00:00Z', endAt: '2031-06-10T19:00:00Z' };
+    const { webinar, ctx } = await aWebinar(bookings, { type: 'series', sessions: [aSession, later] });
+    await subscribe(webinar, { sessionKey: webinar.sessions[1]?.sessionKey });
+    const request = { ownerId: ctx.userId, filters: {}, after: null, limit: 10 };
+    const { rows } = await bookings.call(registrationRows, request, ctx);
+    expect(rows[0]?.[1]).toBe('2031-06-10 20:00 (Europe/Berlin), Glazing for beginners');
+  },
+  manyMs,
+);
+
 describe('the life of a webinar', () => {
   it(
     'sends each reminder once, also after the session has been moved',
