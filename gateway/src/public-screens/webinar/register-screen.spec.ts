@@ -20,4 +20,13 @@ describe('the form to register for a webinar', () => {
     for (const label of ['Postleitzahl', 'Which kiln?', 'City']) expect(text).toContain(label);
     expect(text).not.toContain('Postal code');
   });
+
+  it('marks what need not be filled in', () => {
+    const asked = { ...webinar, personFields: ['phone' as const], fields: [question('own', 'City')] };
+    const optional = { ...question('more', 'Remarks'), required: false };
+    const view = { form: FormState.empty, idempotencyKey: '5a3e5d4e-0000-4000-8000-000000000000' };
+    const shown = { ...asked, fields: [...asked.fields, optional] };
+    const { text } = screenDocument(registerScreen({ ...view, webinar: shown }));
+    for (const label of ['Phone (optional)', 'Remarks (optional)', '>City<']) expect(text).toContain(label);
+  });
 });

@@ -102,6 +102,11 @@ const optional = () =>
     jobTitle: { label: i18n.t('Job title'), autocomplete: 'organization-title', maxlength: 120 },
   }) as const;
 
+function optionalField(form: FormState, name: PublicWebinarView['personFields'][number]): Html {
+  const { label: title, ...field } = optional()[name];
+  return textField(form, { name, ...field, label: i18n.t('{title} (optional)', { title }) });
+}
+
 const inVisitorsLanguage = (field: PublicWebinarView['fields'][number]) =>
   hasGotoTitle(field) ? { ...field, title: i18n.t(field.title) } : field;
 
@@ -131,7 +136,7 @@ function registerForm({ webinar, form, idempotencyKey }: RegisterView): Html {
         required: true,
         hint: i18n.t('Your confirmation and your link to join are sent there.'),
       })}
-      ${personFields.map((name) => textField(form, { name, ...optional()[name] }))}${questionFields(fields.map(inVisitorsLanguage), form)}
+      ${personFields.map((name) => optionalField(form, name))}${questionFields(fields.map(inVisitorsLanguage), form)}
       <button class="btn go wide">${verbOf(price, isFull)}</button>
       ${price && !isFull && html`<p class="small quiet">${i18n.t('You pay on the page of the payment provider. Your seat is kept for 20 minutes.')}</p>`}
       ${requiresApproval && html`<p class="small quiet">${i18n.t('The host confirms each registration.')}</p>`}
