@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { BookingView } from '@linkyard/contracts';
 import {
+  ConfirmDanger,
   FactList,
   formatMoney,
   InlineAlert,
@@ -32,7 +33,7 @@ interface BookingDrawerProps {
 }
 
 /** What is asked before it is done. */
-type Question = 'reject' | 'cancel' | 'move' | 'charge' | 'release';
+type Question = 'reject' | 'cancel' | 'move' | 'charge' | 'release' | 'busy';
 
 /** One booking beside its list, and what the host can do with it. */
 export function BookingDrawer({ booking, ...rest }: BookingDrawerProps) {
@@ -45,6 +46,20 @@ export function BookingDrawer({ booking, ...rest }: BookingDrawerProps) {
       <RecordDrawer opened={booking !== null} {...rest} {...offered} {...shownOf(booking)} />
       {booking && asked === 'move' && <MoveDialog booking={booking} onClose={close} />}
       {booking && asked === 'charge' && <ChargeDialog booking={booking} onClose={close} />}
+      {booking && asked === 'busy' && (
+        <ConfirmDanger
+          opened
+          onClose={close}
+          title={t`Approve it anyway?`}
+          loses={t`Your calendar is busy at this time.`}
+          verb={t`Approve anyway`}
+          onConfirm={async () => {
+            const refusal = await acts.run(booking, 'approve', '', true);
+            if (!refusal) close();
+            return refusal;
+          }}
+        />
+      )}
       {booking && asked === 'release' && <ReleaseDialog booking={booking} onClose={close} />}
       {booking && (asked === 'reject' || asked === 'cancel') && (
         <ReasonDialog booking={booking} act={asked} acts={acts} onClose={close} />
@@ -65,7 +80,8 @@ function useOffered(
   const start = async (act: BookingAct) => {
     if (act === 'reject' || act === 'cancel') return ask(act);
     const refusal = await acts.run(booking, act);
-    if (refusal) toast.error(refusal.message);
+    if (refusal?.code === 'bookings.host_busy') ask('busy');
+    else if (refusal) toast.error(refusal.message);
   };
   const actionOf = (act: BookingAct): RecordAction => ({
     label: actWords()[act].label,

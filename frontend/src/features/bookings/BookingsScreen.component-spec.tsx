@@ -92,6 +92,22 @@ describe('Booking Data', () => {
     expect(api.bodiesTo(approveBooking)).toEqual([{ uid: aBooking().uid, approve: true, reason: '' }]);
   });
 
+  it('asks before it approves a request at a time when the calendar is busy', async () => {
+    const api = anApi(aBooking()).refuse(approveBooking, {
+      httpStatus: 409,
+      code: 'bookings.host_busy',
+      message: 'Your calendar is busy at this time.',
+    });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve it anyway?' }));
+    api.on(approveBooking, { booking: aBooking({ state: 'confirmed' }) });
+    await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve it anyway?' })).toBeNull());
+    expect(api.bodiesTo(approveBooking)).toMatchObject([{ approve: true }, { approve: true, ignoreBusy: true }]);
+  });
+
   it('shows in its timeline what happened, by whom and why', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
     const history = [

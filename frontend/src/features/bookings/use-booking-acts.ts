@@ -8,10 +8,10 @@ import { actWords, type BookingAct } from './booking-acts.js';
 export function useBookingActs() {
   const [approve, approving] = useApproveBookingMutation();
   const [change, changing] = useChangeBookingStatusMutation();
-  const run = async ({ uid }: Pick<BookingView, 'uid'>, act: BookingAct, reason = '') => {
+  const run = async ({ uid }: Pick<BookingView, 'uid'>, act: BookingAct, reason = '', ignoreBusy = false) => {
     const answer =
       act === 'approve' || act === 'reject'
-        ? await approve({ uid, approve: act === 'approve', reason })
+        ? await approve({ uid, approve: act === 'approve', reason, ...(ignoreBusy ? { ignoreBusy } : {}) })
         : await change({ uid, command: act, reason });
     const refusal = refusalOf(answer);
     if (!refusal) toast.success(actWords()[act].done);

@@ -10,6 +10,7 @@ export const bookingsErrors = {
     text: /*i18n*/ 'There are bookings to come. Cancel them first, or switch the appointment off.',
   },
   'bookings.slot_taken': { http: 409, text: /*i18n*/ 'This time has just been taken. Please choose another one.' },
+  'bookings.host_busy': { http: 409, text: /*i18n*/ 'Your calendar is busy at this time.' },
   'bookings.not_open': { http: 409, text: /*i18n*/ 'This time cannot be booked any more. Please choose another one.' },
   'bookings.too_many': { http: 409, text: /*i18n*/ 'You have booked this as often as it is offered in one week.' },
   'bookings.verify_email': {

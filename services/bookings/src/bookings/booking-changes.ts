@@ -3,8 +3,7 @@ import type { approveBooking, changeBookingStatus, chargeBooking, noteBooking, R
 import { toMinorUnits } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { Claims, claimOf } from '../claims/claims.js';
+import { ApprovedTime } from './approved-time.js';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from './booking-payment.js';
 import type { Booking } from './booking.schema.js';
@@ -18,8 +17,7 @@ import { Refunds } from './refunds.js';
 export class BookingChanges {
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(Claims) private readonly claims: Claims,
+    @Inject(ApprovedTime) private readonly time: ApprovedTime,
     @Inject(BookingFlow) private readonly flow: BookingFlow,
     @Inject(BookingPayment) private readonly payment: BookingPayment,
     @Inject(Refunds) private readonly refunds: Refunds,
@@ -55,10 +53,10 @@ export class BookingChanges {
     );
   }
 
-  /** @throws DomainError core.not_found, bookings.wrong_state, bookings.slot_taken */
+  /** @throws DomainError core.not_found, bookings.wrong_state, bookings.slot_taken, bookings.host_busy */
   async decide(
     ownerId: string,
-    { uid, approve, reason }: RequestOf<typeof approveBooking>,
+    { uid, approve, reason, ignoreBusy }: RequestOf<typeof approveBooking>,
     now = new Date(),
   ): Promise<Booking> {
     const booking = await this.ofHost(ownerId, uid);
@@ -68,7 +66,7 @@ export class BookingChanges {
         const rejected = await this.flow.reject(booking, reason, now);
         return this.refunds.giveBack(rejected, 'host', reason || 'The host rejected the booking');
       }
-      await this.claimIfOpen(booking, now);
+      await this.time.take(booking, ignoreBusy, now);
       return this.flow.confirm(booking, now, true);
     });
   }
@@ -91,15 +89,6 @@ export class BookingChanges {
     const noted = await this.bookings.update({ ownerId, uid }, { $set: { internalNotes } });
     if (!noted) throw new DomainError('core.not_found');
     return noted;
-  }
-
-  /** A request that kept no time takes it now. @throws DomainError bookings.slot_taken */
-  private async claimIfOpen(booking: Booking, now: Date): Promise<void> {
-    const { userId: ownerId, uid, startAt, duration, appointmentId } = booking;
-    if (await this.claims.keep(ownerId, uid)) return;
-    const appointment = await this.appointments.findOne({ ownerId, _id: appointmentId });
-    if (!appointment) throw new DomainError('bookings.not_open');
-    await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt: null }), now);
   }
 
   private async cancel(booking: Booking, by: 'attendee' | 'host', reason: string, now: Date): Promise<Booking> {

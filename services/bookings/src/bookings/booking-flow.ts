@@ -31,6 +31,10 @@ export const announced = (booking: Booking) => {
   return { bookingId, ownerId, uid, appointmentId, title, startAt, endAt, attendee: { name, email } };
 };
 
+/** Until when the host may answer a request; at the latest when it begins. */
+export const approvalDeadline = ({ approvalHours }: Pick<Booking, 'approvalHours'>, startAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + approvalHours * hourMs, startAt.getTime()));
+
 /** The steps of a booking. Each is a compare-and-set with its event, inside the caller's transaction. @source models.md 7 "state machine" */
 @Injectable()
 export class BookingFlow {
@@ -44,7 +48,7 @@ export class BookingFlow {
   /** Booked or paid: it is confirmed, or waits for the host. @throws DomainError bookings.wrong_state */
   async proceed(booking: Booking, now: Date, known?: Appointment): Promise<Booking> {
     if (!booking.needsApproval) return this.confirm(booking, now, false, known);
-    const awaitedUntil = new Date(Math.min(now.getTime() + booking.approvalHours * hourMs, booking.startAt.getTime()));
+    const awaitedUntil = approvalDeadline(booking, booking.startAt, now);
     const waiting = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'awaitingApproval', now, {
       cause: { by: 'attendee' },
       set: { awaitedUntil },

@@ -16,7 +16,9 @@ import {
   toggleAppointment,
   type RequestInput,
 } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
+import { BusyTimes } from '../calendars/busy-times.js';
 import { ExpireHoldsJob } from '../claims/expire-holds.job.js';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { BookService } from './book.service.js';
@@ -294,6 +296,26 @@ describe('a request for approval', () => {
     },
     manyMs,
   );
+
+  it('is not approved while a calendar of the host is busy, unless the host says so', async () => {
+    const { ctx, uid } = await pending();
+    const busy = { from: Date.parse(ten) + 600_000, to: Date.parse(ten) + 1_200_000 };
+    await bookings.get(BusyTimes).replace(ctx.userId, newId(), [{ ...busy, calendarId: 'work', byDefault: true }]);
+    await refused(bookings.call(approveBooking, { uid, approve: true }, ctx), 'bookings.host_busy');
+    expect(await statesOf(ctx)).toEqual(['awaitingApproval']);
+    await bookings.call(approveBooking, { uid, approve: true, ignoreBusy: true }, ctx);
+    expect(await statesOf(ctx)).toEqual(['confirmed']);
+  });
+
+  it('that keeps no time keeps none when it is moved either, and gets the whole time for an answer', async () => {
+    const { ctx, appointment, uid } = await pending({ approvalBlocksSlot: false });
+    const awaitedUntil = new Date(Date.now() + 3_600_000);
+    await bookings.rows('bookings').updateOne({ uid }, { $set: { awaitedUntil } });
+    const { booking } = await bookings.call(rescheduleBooking, { uid, start: noon }, ctx);
+    const moved = await bookings.rows('bookings').findOne({ uid: booking.uid });
+    expect(Number(moved?.['awaitedUntil'])).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+    expect((await book(appointment, noon)).booking.state).toBe('awaitingApproval');
+  });
 
   it('is rejected with a reason, or expires; both free the time', async () => {
     const { ctx, appointment, uid } = await pending();

@@ -6,6 +6,7 @@ import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.j
 import { AttendeeView } from './attendee-view.js';
 import { BookService } from './book.service.js';
 import { BookingCharge } from './booking-charge.js';
+import { ApprovedTime } from './approved-time.js';
 import { BookingChanges } from './booking-changes.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { BookingExport } from './booking-export.js';
@@ -52,6 +53,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     CardHolds,
     BookingCharge,
     BookingPayment,
+    ApprovedTime,
     BookingChanges,
     RescheduleService,
     BookingList,

@@ -8,7 +8,7 @@ import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { endOf, SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
-import { announced, BookingFlow } from './booking-flow.js';
+import { announced, approvalDeadline, BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
@@ -55,6 +55,8 @@ export class RescheduleService {
       await this.slots.requireOpen(appointment, start, { duration, now });
       const seatNo = await this.claims.claim(claimOf(appointment, uid, { start, duration, expiresAt: null }), now);
       const moved = await this.successor(booking, appointment, { uid, start, seatNo, now, by, reason });
+      const isRequest = moved.state === 'awaitingApproval';
+      if (isRequest && !moved.approvalKeepsTime) await this.claims.release(moved.userId, uid);
       const data = { ...announced(moved), fromUid: booking.uid, fromStartAt: startAt, by };
       await this.outbox.add(bookingRescheduled, data, { tenantId: moved.tenantId });
       return moved;
@@ -87,6 +89,7 @@ export class RescheduleService {
       ...times,
       ...agreedTime(booking.hostTimeZone, start),
       ...(state === 'confirmed' ? remindersOf(times, appointment, now) : { reminders: [], remindAt: null }),
+      awaitedUntil: state === 'awaitingApproval' ? approvalDeadline(booking, start, now) : null,
       _id: newId(),
       uid,
       seatNo,
