@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '@linkyard/service-kit';
 import { occupiedRange, slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
+import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
 import type { Claim } from '../claims/claim.schema.js';
 import { Claims, holderOf, meetingOf } from '../claims/claims.js';
 import { holidaysOf } from '../schedules/holidays.js';
@@ -34,7 +35,13 @@ export class SlotsService {
     @Inject(SchedulesService) private readonly schedules: SchedulesService,
     @Inject(Claims) private readonly claims: Claims,
     @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
+    @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
   ) {}
+
+  /** Reads the calendars of the host once more, before a time is taken; outside of a transaction. */
+  async refresh(appointment: Appointment): Promise<void> {
+    await this.calendars.of(appointment);
+  }
 
   /** @throws DomainError core.not_found; core.invalid_input for a length that the appointment does not have */
   async list(request: RequestOf<typeof listSlots>, now = new Date()) {

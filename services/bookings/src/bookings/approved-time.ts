@@ -4,6 +4,7 @@ import { occupiedRange } from '@linkyard/slots';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { BusyTimes } from '../calendars/busy-times.js';
+import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
 import { Claims, claimOf } from '../claims/claims.js';
 import type { Booking } from './booking.schema.js';
 
@@ -13,8 +14,15 @@ export class ApprovedTime {
   constructor(
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
+    @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
     @Inject(Claims) private readonly claims: Claims,
   ) {}
+
+  /** The calendars of its host are read once more; outside of a transaction. */
+  async refresh({ userId: ownerId, appointmentId: _id }: Booking): Promise<void> {
+    const appointment = await this.appointments.findOne({ ownerId, _id });
+    if (appointment) await this.calendars.of(appointment);
+  }
 
   /**
    * Within a transaction. A request that kept no time takes it now.

@@ -7,6 +7,7 @@ import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { durationOf } from '../appointments/slots.service.js';
+import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
 import { holderOf } from '../claims/claims.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
@@ -35,6 +36,7 @@ export class BookService {
     @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
     @Inject(PlaceBooking) private readonly placement: PlaceBooking,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
+    @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -60,6 +62,7 @@ export class BookService {
    */
   async save(request: Sent, ctx: Ctx, now = new Date()): Promise<Booking[]> {
     const appointment = await this.published(request.publicId);
+    await this.calendars.of(appointment);
     return this.queue.run(appointment.userId, () => this.make(appointment, request, ctx, now));
   }
 

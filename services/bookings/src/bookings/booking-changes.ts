@@ -61,6 +61,7 @@ export class BookingChanges {
   ): Promise<Booking> {
     const booking = await this.ofHost(ownerId, uid);
     if (booking.state !== 'awaitingApproval') throw new DomainError('bookings.wrong_state');
+    if (approve && !ignoreBusy) await this.time.refresh(booking);
     return this.database.transaction(async () => {
       if (!approve) {
         const rejected = await this.flow.reject(booking, reason, now);

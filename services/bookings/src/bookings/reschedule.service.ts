@@ -48,6 +48,7 @@ export class RescheduleService {
     const appointment = await this.appointmentOf(booking);
     if (booking.holdUntil && endOf(start, duration).getTime() > booking.holdUntil.getTime() - dayMs)
       throw new DomainError('bookings.hold_ends');
+    await this.slots.refresh(appointment);
     const uid = newPublicId();
     return this.database.transaction(async () => {
       await this.appointments.touchIfCounted(appointment);

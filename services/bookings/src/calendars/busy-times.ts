@@ -9,7 +9,7 @@ import {
 } from '@linkyard/mongo';
 import type { Range } from '@linkyard/slots';
 
-/** What other calendars say, as it was last read: booking pages ask this copy and never wait for a provider. @source ADR 0027 */
+/** What other calendars say, as it was last read: slots ask this copy and never wait for a provider. @source ADR 0027 */
 export const busyTimes = ownedCollection({
   name: 'BusyTime',
   collection: 'busy_times',

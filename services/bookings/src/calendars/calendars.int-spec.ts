@@ -6,6 +6,7 @@ import {
   listCalendars,
   listSlots,
   readCalendarFeed,
+  rescheduleBooking,
   rotateCalendarFeed,
   saveBooking,
   testCalendar,
@@ -18,6 +19,7 @@ import { creator, visitor } from '@linkyard/service-kit/testing';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { SyncCalendarsJob } from './sync-calendars.job.js';
 import { IcsServer } from './testing/ics-server.js';
+import { until } from '@linkyard/testing';
 
 const guest = visitor();
 /** Noon in three days: the working hours of the harness are every day from 9 to 17 in Berlin. */
@@ -67,6 +69,41 @@ describe('an ICS address', () => {
     await bookings.call(deleteCalendar, { _id: account._id }, ctx);
     expect(await offered(appointment)).toContain(after(1).getTime());
   });
+
+  const grownOld = async ({ userId }: Creator) => {
+    const lastSyncAt = new Date(Date.now() - 60_000);
+    await bookings.rows('calendar_accounts').updateMany({ userId }, { $set: { lastSyncAt } });
+  };
+
+  it('refuses a booking at the time of an entry that was made a minute ago', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show();
+    await connect(ctx);
+    await grownOld(ctx);
+    ics.show(['dentist', noon, after(1)]);
+    const refused = bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    await expect(refused).rejects.toHaveCode('bookings.slot_taken');
+    const { booking } = await bookings.call(saveBooking, aRequest(appointment, after(1).toISOString()), guest);
+    await grownOld(ctx);
+    ics.show(['lunch', after(2), after(3)]);
+    const moved = bookings.call(rescheduleBooking, { uid: booking.uid, start: after(2).toISOString() }, ctx);
+    await expect(moved).rejects.toHaveCode('bookings.slot_taken');
+  });
+
+  it('delays a booking only a little while its server does not answer', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show();
+    const { _id } = await connect(ctx);
+    await grownOld(ctx);
+    ics.isSilent = true;
+    const begun = Date.now();
+    const { booking } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    expect(booking.state).toBe('confirmed');
+    expect(Date.now() - begun).toBeLessThan(6_000);
+    ics.speak();
+    const state = async () => (await bookings.call(listCalendars, {}, ctx)).data.find((one) => one._id === _id)?.state;
+    await until(state, (now) => now === 'stale');
+  }, 30_000);
 
   it('keeps what it said last while it cannot be reached, and says so', async () => {
     const { ctx, appointment } = await bookings.anAppointment();

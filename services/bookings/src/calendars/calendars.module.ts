@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import { Capability } from '@linkyard/service-kit';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
@@ -15,6 +16,7 @@ import { RequestEntries } from './entries/request-entries.js';
 import { WriteEntriesJob } from './entries/write-entries.job.js';
 import { CalendarFeeds, calendarFeeds } from './feed/calendar-feed.model.js';
 import { FeedService } from './feed/feed.service.js';
+import { FreshBusyTimes } from './fresh-busy-times.js';
 import { SyncCalendarsJob } from './sync-calendars.job.js';
 
 const collections = [calendarFeeds, calendarEntries];
@@ -42,4 +44,8 @@ const collections = [calendarFeeds, calendarEntries];
     WriteEntriesJob,
   ],
 })
-export class CalendarsModule {}
+export class CalendarsModule {
+  constructor(@Inject(FreshBusyTimes) fresh: FreshBusyTimes, @Inject(CalendarSync) calendars: CalendarSync) {
+    fresh.readWith((account) => calendars.sync(account));
+  }
+}

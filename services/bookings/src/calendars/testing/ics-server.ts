@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 /** A web server with one calendar file that a spec changes. */
 export class IcsServer {
   content: string | null = '';
+  /** Requests are accepted and not answered while it is set. */
+  isSilent = false;
   private constructor(
     private readonly server: Server,
     readonly port: number,
@@ -11,6 +13,7 @@ export class IcsServer {
 
   static async start(): Promise<IcsServer> {
     const server = createServer((_request, reply) => {
+      if (sut.isSilent) return;
       if (sut.content === null) reply.writeHead(503).end();
       else reply.writeHead(200, { 'content-type': 'text/calendar' }).end(sut.content);
     });
@@ -32,6 +35,12 @@ export class IcsServer {
       ([uid, from, to]) => `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:${stamp(from)}\r\nDTEND:${stamp(to)}\r\nEND:VEVENT`,
     );
     this.content = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//spec//EN', ...events, 'END:VCALENDAR'].join('\r\n');
+  }
+
+  /** Answers again; requests that wait are cut off. */
+  speak(): void {
+    this.isSilent = false;
+    this.server.closeAllConnections();
   }
 
   async stop(): Promise<void> {
