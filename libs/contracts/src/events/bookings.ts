@@ -99,10 +99,20 @@ export const webinarCancelled = defineEvent({
   data: z.strictObject({ ownerId: objectId, webinarId: objectId, reason: z.string() }),
 });
 
-/** The times of sessions changed. */
+/** The times of sessions changed, or sessions to come were added to a course or removed from it. */
 export const webinarMoved = defineEvent({
   name: 'bookings.webinar.moved',
-  data: z.strictObject({ ownerId: objectId, webinarId: objectId, sessionKeys: z.array(publicId) }),
+  data: z.strictObject({
+    ownerId: objectId,
+    webinarId: objectId,
+    /** Of sessions whose times changed. */
+    sessionKeys: z.array(publicId),
+    addedKeys: z.array(publicId).default([]),
+    /** As they were: calendars cancel their entries by them. */
+    removed: z
+      .array(z.strictObject({ sessionKey: publicId, startAt: timestamp, endAt: timestamp, timeZone: z.string() }))
+      .default([]),
+  }),
 });
 
 /** The recording can be watched. */

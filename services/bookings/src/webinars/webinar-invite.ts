@@ -1,19 +1,25 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { InviteMethod } from '../mails/invite.js';
 import type { Registration } from './registration.schema.js';
-import { sessionsOf } from './webinar-clock.js';
-import type { Webinar } from './webinar.schema.js';
+import type { Webinar, WebinarSession } from './webinar.schema.js';
+
+interface Invitation {
+  method: InviteMethod;
+  sessions: readonly WebinarSession[];
+  host: { name: string; email: string };
+  url: string;
+}
 
 /** One calendar entry per session. The same UID with a higher sequence replaces the earlier entry. @source RFC 5546 */
 export function webinarInvite(
   registration: Registration,
   webinar: Webinar,
-  { method, host, url }: { method: InviteMethod; host: { name: string; email: string }; url: string },
+  { method, sessions, host, url }: Invitation,
 ) {
   const calendar = ical({ prodId: { company: 'Linkyard', product: 'Webinars' }, method: ICalCalendarMethod[method] });
   const { person, uid } = registration;
   const isCancelled = method === 'CANCEL';
-  for (const { sessionKey, startAt, endAt } of sessionsOf(webinar, registration))
+  for (const { sessionKey, startAt, endAt } of sessions)
     calendar.createEvent({
       id: `${uid}-${sessionKey}@linkyard`,
       sequence: webinar.icsSequence + (isCancelled ? 1 : 0),

@@ -13,6 +13,7 @@ import { joinUrlOf } from './registration.presenter.js';
 import type { Registration } from './registration.schema.js';
 import { sessionsOf } from './webinar-clock.js';
 import { webinarInvite } from './webinar-invite.js';
+import type { WebinarSession } from './webinar.schema.js';
 import { webinarTexts, type WebinarMailKind } from './webinar-texts.js';
 import { WebinarsRepository } from './webinars.repository.js';
 
@@ -22,6 +23,8 @@ export interface WebinarMail {
   detail?: string;
   invite?: InviteMethod;
   note?: string;
+  /** What it is about in place of the sessions of the registration. */
+  sessions?: readonly WebinarSession[];
 }
 
 /** Writes the mails of a registration. The key makes each of them one mail, however often it is requested. */
@@ -35,7 +38,8 @@ export class WebinarMailer {
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  async send(registration: Registration, { kind, detail = '', invite, note = '' }: WebinarMail): Promise<void> {
+  async send(registration: Registration, mail: WebinarMail): Promise<void> {
+    const { kind, detail = '', invite, note = '' } = mail;
     const { userId, webinarId, uid, publicId, person, price, currency, tenantId, timeZone } = registration;
     const [{ contact }, webinar] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
@@ -47,7 +51,8 @@ export class WebinarMailer {
     const link = this.addressOf(registrationPath(publicId, key));
     const joinLink = joinUrlOf(registration, webinar) ? this.addressOf(joinWebinarPath(publicId, key)) : '';
     const i18n = textsFor(registration.locale);
-    const times = sessionsOf(webinar, registration).map((session) => whenIn(session, timeZone, i18n.language));
+    const sessions = mail.sessions ?? sessionsOf(webinar, registration);
+    const times = sessions.map((session) => whenIn(session, timeZone, i18n.language));
     const host = { name: contact.name, email: contact.email };
     await this.jobs.enqueue(sendEmail, {
       key: ['webinar', uid, kind, detail].join(':').slice(0, 200),
@@ -69,7 +74,7 @@ export class WebinarMailer {
         ...{ joinLink, link },
       },
       ...(invite && times.length > 0
-        ? { calendar: webinarInvite(registration, webinar, { method: invite, host, url: joinLink || link }) }
+        ? { calendar: webinarInvite(registration, webinar, { method: invite, sessions, host, url: joinLink || link }) }
         : {}),
     });
   }

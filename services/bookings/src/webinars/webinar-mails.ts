@@ -76,18 +76,26 @@ export class WebinarMails {
     if (registration) await this.mailer.send(registration, { kind: 'paidTooLate' });
   }
 
-  /** The registrations of the sessions follow the move: their start, a mail, and the entry in the calendar. */
+  /** The registrations of the sessions follow the change: their start, a mail, and the entries in the calendar. */
   @OnEvent(webinarMoved, { id: 'registrations-follow-webinar', isRepeatable: true })
   async onMoved(event: EventData<typeof webinarMoved>, { eventId }: EventFacts): Promise<void> {
-    const { ownerId, webinarId, sessionKeys } = event;
+    const { ownerId, webinarId, sessionKeys, addedKeys, removed } = event;
     const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
     if (!webinar) return;
     const states = ['pending', 'approved', 'waitlisted'] as const;
+    const sessions = removed.map((one) => ({ ...one, startAt: new Date(one.startAt), endAt: new Date(one.endAt) }));
     for await (const registration of this.registrations.each(event, { states, sessionKeys })) {
       const startAt = sessionsOf(webinar, registration)[0]?.startAt ?? null;
       await this.registrations.update({ ownerId, _id: registration._id }, { $set: { startAt } });
-      const invite = registration.state === 'approved' ? { invite: 'REQUEST' as const } : {};
-      await this.mailer.send(registration, { kind: 'moved', detail: eventId, ...invite });
+      const isIn = registration.state === 'approved';
+      const kind = addedKeys.length > 0 ? 'sessionsChanged' : 'moved';
+      if (addedKeys.length + sessionKeys.length > 0)
+        await this.mailer.send(registration, { kind, detail: eventId, ...(isIn ? { invite: 'REQUEST' } : {}) });
+      if (sessions.length > 0)
+        await this.mailer.send(registration, {
+          ...{ kind: 'sessionRemoved', detail: eventId, sessions },
+          ...(isIn ? { invite: 'CANCEL' } : {}),
+        });
     }
   }
 

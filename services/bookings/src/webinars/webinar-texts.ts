@@ -73,6 +73,18 @@ export const webinarTexts = (i18n: Texts, { isPaid, isWebinarCancelled, isRecord
     headline: i18n.t('New time'),
     sentence: i18n.t('The webinar has been moved to another time. Your registration stays valid.'),
   },
+  sessionsChanged: {
+    headline: i18n.t('The sessions have changed'),
+    sentence: i18n.t(
+      'The sessions of the course have changed. All of them are listed below. Your registration stays valid.',
+    ),
+  },
+  sessionRemoved: {
+    headline: i18n.t('A session does not take place'),
+    sentence: i18n.t(
+      'What is listed below no longer takes place. The rest of the course does, and your registration stays valid.',
+    ),
+  },
   reminder: { headline: i18n.t('Reminder'), sentence: i18n.t('The webinar is coming up.') },
   joinLink: { headline: i18n.t('Your join link'), sentence: i18n.t('Your personal link to the webinar is ready.') },
   replay: { headline: i18n.t('The recording is available'), sentence: i18n.t('You can watch the recording now.') },

@@ -17,6 +17,7 @@ import {
   startPayment,
   subscribeWebinar,
   webinarBlockSource,
+  webinarMoved,
   type WebinarView,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
@@ -225,14 +226,39 @@ describe('the life of a webinar', () => {
         (event) => event['webinarId'] === webinar._id,
       );
       expect(moved).toMatchObject({ sessionKeys: [sessions[0]?.sessionKey] });
-      await bookings
-        .get(WebinarMails)
-        .onMoved({ ownerId: ctx.userId, webinarId: webinar._id, sessionKeys: [sessions[0]?.sessionKey ?? ''] }, facts);
+      await bookings.get(WebinarMails).onMoved(webinarMoved.data.parse(moved), facts);
       expect(mails().some(({ key }) => key.includes(':moved:'))).toBe(true);
       await jobs.run(signal, new Date('2031-06-03T18:01:00Z'));
       expect(reminders()).toHaveLength(1);
       await jobs.run(signal, new Date('2031-06-04T17:01:00Z'));
       expect(reminders()).toHaveLength(2);
+    },
+    manyMs,
+  );
+
+  it(
+    'informs those who attend a course of sessions that were added or removed, with their calendar entries',
+    async () => {
+      const later = (day: string) => ({ ...aSession, startAt: `${day}T18:00:00Z`, endAt: `${day}T19:00:00Z` });
+      const first = { type: 'sequence' as const, sessions: [aSession, later('2031-06-10')] };
+      const { webinar, ctx } = await aWebinar(bookings, first);
+      const { person } = (await subscribe(webinar)).registration;
+      const [kept, gone] = webinar.sessions;
+      const { sessionKey = '' } = kept ?? {};
+      const sessions = [{ ...aSession, sessionKey }, later('2031-06-17')];
+      await bookings.call(addUpdateWebinar, { _id: webinar._id, rev: webinar.rev, sessions }, ctx);
+      const events = await bookings.events(webinarMoved.name);
+      const changed = events.find((event) => event['webinarId'] === webinar._id);
+      bookings.jobs.length = 0;
+      await bookings.get(WebinarMails).onMoved(webinarMoved.data.parse(changed), facts);
+      const sent = mails().filter(({ to }) => to === person.email);
+      const [all, cancelled] = sent.map(({ calendar }) => Object(calendar));
+      expect(sent.map(({ key }) => key.split(':')[2])).toEqual(['sessionsChanged', 'sessionRemoved']);
+      expect([all.method, cancelled.method]).toEqual(['REQUEST', 'CANCEL']);
+      expect(all.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+      expect(all.content).toContain('DTSTART:20310617T180000Z');
+      expect(cancelled.content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+      expect(cancelled.content).toContain(gone?.sessionKey);
     },
     manyMs,
   );

@@ -15,6 +15,7 @@ import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
+import { sessionChanges } from './session-changes.js';
 import { nextDueAt, stateAt } from './webinar-clock.js';
 import { checkPublished, emptyWebinar, fieldsFrom } from './webinar-fields.js';
 import { WebinarSeats } from './webinar-seats.js';
@@ -115,15 +116,18 @@ export class WebinarsService {
   ) {
     const { userId: ownerId, _id } = before;
     await this.keepPromises(before, fields);
-    const moved = movedSessions(before, fields);
-    const change = { $set: fields, ...(moved.length > 0 ? { $inc: { icsSequence: 1 } } : {}) };
+    const { moved, added, removed } = sessionChanges(before, fields, now);
+    const isOther = moved.length + added.length + removed.length > 0;
+    const change = { $set: fields, ...(isOther ? { $inc: { icsSequence: 1 } } : {}) };
     const saved = await this.webinars.update({ ownerId, _id }, change, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
     await this.seats.prepare(saved);
     await this.provider.follow(saved);
     const data = { ownerId, webinarId: _id };
-    if (moved.length > 0 && saved.state !== 'draft')
-      await this.outbox.add(webinarMoved, { ...data, sessionKeys: moved }, { tenantId: saved.tenantId });
+    if (isOther && saved.state !== 'draft') {
+      const changes = { sessionKeys: moved, addedKeys: added, removed };
+      await this.outbox.add(webinarMoved, { ...data, ...changes }, { tenantId: saved.tenantId });
+    }
     if (hasMoreSeats(before, saved)) await this.flow.promoteAll(saved, now);
     if (before.state === 'ended' && saved.state === 'replay') await this.outbox.add(webinarReplayed, data);
     await this.announce(saved);
@@ -204,14 +208,3 @@ const remindedFrom = (
 
 const hasMoreSeats = (before: Webinar, { capacity }: Webinar): boolean =>
   before.capacity > 0 && (capacity === 0 || capacity > before.capacity);
-
-/** Keys of the sessions whose times changed. */
-function movedSessions(before: Webinar, { sessions }: Partial<NewDocument<Webinar>>): string[] {
-  const times = new Map(before.sessions.map((session) => [session.sessionKey, session]));
-  return (sessions ?? [])
-    .filter(({ sessionKey, startAt, endAt }) => {
-      const old = times.get(sessionKey);
-      return old && (old.startAt.getTime() !== startAt.getTime() || old.endAt.getTime() !== endAt.getTime());
-    })
-    .map(({ sessionKey }) => sessionKey);
-}
