@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   cancelBooking,
   connectCalendar,
+  deleteCalendar,
   listSlots,
   manageBooking,
   rescheduleBooking,
@@ -91,6 +92,23 @@ describe('Google Calendar', () => {
     expect([0, 1, 2, 3].map((hours) => times.includes(after(hours).getTime()))).toEqual([false, true, true, true]);
     const row = JSON.stringify(await bookings.rows('calendar_accounts').findOne({ _id: account._id }));
     expect(row).not.toContain('ya29.');
+  });
+
+  it('is written to another calendar once its own was disconnected', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const [first, second] = [newEmail(), newEmail()];
+    const { _id } = await connect(ctx, first);
+    const { booking } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    const changed = () => bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@linkyard`);
+    await changed();
+    await write();
+    await bookings.call(deleteCalendar, { _id }, ctx);
+    await connect(ctx, second);
+    await bookings.call(rescheduleBooking, { uid: booking.uid, start: after(1).toISOString() }, ctx);
+    await changed();
+    await write();
+    expect(await startsIn(second)).toEqual([after(1).toISOString()]);
+    expect(await startsIn(first)).toEqual([noon.toISOString()]);
   });
 
   it('is refused to another creator than the one who began', async () => {

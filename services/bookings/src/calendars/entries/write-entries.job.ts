@@ -56,18 +56,18 @@ export class WriteEntriesJob extends RecurringJob {
   }
 
   private async write(entry: CalendarEntry, now: Date): Promise<Partial<CalendarEntry>> {
-    const { userId: ownerId, icsUid, ref, calendarId } = entry;
+    const { userId: ownerId, icsUid } = entry;
     const booking = await this.bookings.findOne({ ownerId, icsUid, state: trusted({ $in: [...standing] }) });
     const place = await this.placeOf(entry, booking);
     if (!place) return { ref: '' };
-    const { account, calendarId: target } = place;
+    const { account, calendarId, ref } = place;
     const adapter: CalendarAdapter = await this.adapters.of(account);
     if (!booking) {
       if (ref !== '') await adapter.remove(calendarId, ref);
       return { ref: '' };
     }
-    const { ref: written, roomUrl } = await adapter.put(target, eventOf(booking), ref);
-    const where = { accountId: account._id, calendarId: target, ref: written };
+    const { ref: written, roomUrl } = await adapter.put(calendarId, eventOf(booking), ref);
+    const where = { accountId: account._id, calendarId, ref: written };
     if (!wantsRoom(booking) || roomUrl === '') return where;
     const isEntered = roomUrl !== null && (await this.rooms.enter(booking, roomUrl));
     if (isEntered || entry.attempts >= roomTries) return where;
@@ -76,8 +76,11 @@ export class WriteEntriesJob extends RecurringJob {
 
   /** Where it stands already, or where its host has bookings written to. */
   private async placeOf({ userId: ownerId, accountId, calendarId, ref }: CalendarEntry, booking: Booking | null) {
-    if (ref !== '') return placed(await this.accounts.findOne({ ownerId, _id: accountId }), calendarId);
-    const own = booking && (await this.appointments.findOne({ ownerId, _id: booking.appointmentId }));
+    const present = ref === '' ? null : await this.accounts.findOne({ ownerId, _id: accountId });
+    if (present) return { account: present, calendarId, ref };
+    // Nothing was written, or its calendar was disconnected: that entry stays as it is, out of our reach.
+    if (!booking) return null;
+    const own = await this.appointments.findOne({ ownerId, _id: booking.appointmentId });
     const named = own?.destinationCalendar;
     const account = named ? await this.accounts.findOne({ ownerId, _id: named.accountId }) : null;
     // An appointment whose own calendar was disconnected is written where all others are.
@@ -95,7 +98,7 @@ export class WriteEntriesJob extends RecurringJob {
 }
 
 const placed = (account: CalendarAccount | null, calendarId: string | null) =>
-  account && calendarId !== null ? { account, calendarId } : null;
+  account && calendarId !== null ? { account, calendarId, ref: '' } : null;
 
 const eventOf = (booking: Booking): WrittenEvent => {
   const { icsUid: uid, icsSequence: sequence, startAt: from, endAt: to } = booking;
