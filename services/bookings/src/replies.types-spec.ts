@@ -26,6 +26,7 @@ replyFrom<Booking, z.input<typeof bookingView>>()([
   'due',
   'history',
   'paid',
+  'paymentAttention',
   'price',
   'refunded',
   'rejectReason',
@@ -42,6 +43,7 @@ replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
   'host',
   'isCardHeld',
   'isOffered',
+  'isRefundRefused',
   'paid',
   'payBy',
   'price',
@@ -54,12 +56,19 @@ replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
 ]);
 replyFrom<CalendarAccount, z.input<typeof calendarAccountView>>()([]);
 replyFrom<Schedule, z.input<typeof scheduleView>>()(['usedBy']);
-replyFrom<Registration, z.input<typeof registrationView>>()(['denyReason', 'history', 'price', 'refunded']);
+replyFrom<Registration, z.input<typeof registrationView>>()([
+  'denyReason',
+  'history',
+  'paymentAttention',
+  'price',
+  'refunded',
+]);
 replyFrom<Registration, z.input<typeof registrantView>>()([
   'canCancel',
   'canPay',
   'denyReason',
   'host',
+  'isRefundRefused',
   'price',
   'refundOnCancel',
   'refunded',

@@ -14,8 +14,10 @@ import {
   type RecordDrawerProps,
 } from '@linkyard/ui';
 import { useState } from 'react';
+import { PaymentAttention } from '../../shared/payments/PaymentAttention.js';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
 import { whenText } from '../../shared/when-text.js';
+import { useResolveBookingAttentionMutation } from './api.js';
 import { actsFor, actWords, canMove, type BookingAct } from './booking-acts.js';
 import { factsOf } from './booking-facts.js';
 import { bookingStates, timelineOf } from './booking-labels.js';
@@ -116,7 +118,7 @@ function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> 
     title: attendee.name,
     amount: price && formatMoney(price),
     status: <StatusBadge state={state} states={bookingStates()} />,
-    attention: state === 'awaitingApproval' && <Waiting booking={booking} />,
+    attention: <Attention booking={booking} />,
     facts: factsOf(booking),
     timeline: timelineOf(booking),
     children: (
@@ -130,6 +132,24 @@ function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> 
       </>
     ),
   };
+}
+
+/** A request that waits for an answer, and what happened to the payment. */
+function Attention({ booking }: { booking: BookingView }) {
+  const [resolve, { isLoading }] = useResolveBookingAttentionMutation();
+  const { uid, state, paymentAttention } = booking;
+  return (
+    <>
+      {state === 'awaitingApproval' && <Waiting booking={booking} />}
+      {paymentAttention && (
+        <PaymentAttention
+          attention={paymentAttention}
+          decide={(decision) => resolve({ uid, decision })}
+          loading={isLoading}
+        />
+      )}
+    </>
+  );
 }
 
 const Waiting = ({ booking }: { booking: BookingView }) => (

@@ -8,7 +8,9 @@ import {
   listBookings,
   listCalendarBookings,
   noteBooking,
+  paymentAttentionText,
   rescheduleBooking,
+  resolveBookingAttention,
   type ReplyInput,
 } from '@linkyard/contracts';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -106,6 +108,21 @@ describe('Booking Data', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve it anyway?' })).toBeNull());
     expect(api.bodiesTo(approveBooking)).toMatchObject([{ approve: true }, { approve: true, ignoreBusy: true }]);
+  });
+
+  it('makes a refund again that was refused, or dismisses that', async () => {
+    const text = paymentAttentionText('refund_failed');
+    const refund = { amount: 2_000, currency: 'EUR' };
+    const booking = aBooking({ state: 'cancelled', paymentAttention: { code: 'refund_failed', text, refund } });
+    const api = anApi(booking).on(resolveBookingAttention, { booking: aBooking({ state: 'cancelled' }) });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bo Visitor' }));
+    expect(drawer.getByText(text)).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Refund €20.00 again' }));
+    await waitFor(() =>
+      expect(api.bodiesTo(resolveBookingAttention)).toEqual([{ uid: booking.uid, decision: 'refund' }]),
+    );
   });
 
   it('shows in its timeline what happened, by whom and why', async () => {

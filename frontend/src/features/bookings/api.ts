@@ -7,6 +7,7 @@ import {
   listCalendarBookings,
   noteBooking,
   rescheduleBooking,
+  resolveBookingAttention,
 } from '@linkyard/contracts';
 import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
@@ -19,6 +20,7 @@ export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Bookings', 'App
     changeBookingStatus: commandMutation(build, changeBookingStatus, ['Bookings', 'Notifications']),
     chargeBooking: commandMutation(build, chargeBooking, ['Bookings', 'Notifications']),
     moveBooking: commandMutation(build, rescheduleBooking, ['Bookings']),
+    resolveBookingAttention: commandMutation(build, resolveBookingAttention, ['Bookings']),
     noteBooking: commandMutation(build, noteBooking, ['Bookings']),
     /** Names and colours of what was booked. */
     bookedAppointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
@@ -32,6 +34,7 @@ export const {
   useChangeBookingStatusMutation,
   useChargeBookingMutation,
   useMoveBookingMutation,
+  useResolveBookingAttentionMutation,
   useNoteBookingMutation,
   useBookedAppointmentsQuery,
 } = bookingsApi;

@@ -7,6 +7,7 @@ import {
   getWebinarConnection,
   listRegistrations,
   listWebinars,
+  resolveRegistrationAttention,
   syncWebinar,
   toggleWebinar,
 } from '@linkyard/contracts';
@@ -26,6 +27,7 @@ export const webinarsApi = api
       cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
       deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
       registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
+      resolveRegistrationAttention: commandMutation(build, resolveRegistrationAttention, ['Registrations']),
       changeRegistration: commandMutation(build, changeRegistrationStatus, [
         'Registrations',
         'Webinars',
@@ -45,4 +47,5 @@ export const {
   useDeleteWebinarsMutation,
   useRegistrationsQuery,
   useChangeRegistrationMutation,
+  useResolveRegistrationAttentionMutation,
 } = webinarsApi;

@@ -151,6 +151,11 @@ function placeOf(location: NonNullable<AttendeeBookingView['location']>): HtmlVa
     : value || placeText(location);
 }
 
+function refundText({ paymentState, isRefundRefused }: AttendeeBookingView): string | false {
+  if (isRefundRefused) return i18n.t('Your refund could not be made yet. The host has been asked to make it again.');
+  return paymentState === 'refunding' && i18n.t('On its way to you');
+}
+
 function facts(booking: AttendeeBookingView): Html {
   const { location, attendee, guests, answers, price, refunded, cancel, rejectReason } = booking;
   const rows: [string, HtmlValue][] = [
@@ -163,7 +168,7 @@ function facts(booking: AttendeeBookingView): Html {
     [i18n.t('Paid'), !booking.isCardHeld && booking.paid && amountText(booking.paid)],
     [i18n.t('Still to pay'), booking.stillToPay && amountText(booking.stillToPay)],
     [i18n.t('Charged'), booking.isCardHeld && booking.paid && amountText(booking.paid)],
-    [i18n.t('Refund'), booking.paymentState === 'refunding' && i18n.t('On its way to you')],
+    [i18n.t('Refund'), refundText(booking)],
     [i18n.t('Refunded'), refunded && refunded.amount > 0 && amountText(refunded)],
     [i18n.t('Reason'), cancel?.reason || rejectReason],
     ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),

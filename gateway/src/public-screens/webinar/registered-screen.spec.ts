@@ -11,6 +11,7 @@ const aRegistration = (state: RegistrantView['state']): RegistrantView => ({
   ...{ refunded: null, awaitedUntil: null, cancel: null, denyReason: null, host: { name: 'Ana' }, sessions: [] },
   webinar: { publicId: 'w'.repeat(16), title: 'Glazing', state: 'scheduled', confirmation },
   ...{ joinUrl: null, replayUrl: null, payUrl: null, canPay: false, canCancel: true, refundOnCancel: null },
+  isRefundRefused: false,
 });
 
 describe('the page of a registration', () => {
@@ -24,6 +25,13 @@ describe('the page of a registration', () => {
     const view = { registration: aRegistration(state), token: 't'.repeat(24) };
     const { text } = inLanguage('en', () => screenDocument(registeredScreen(view)));
     expect(text.includes('Your seat is booked.')).toBe(isShown);
+  });
+
+  it('says that a refund was not accepted', () => {
+    const refused = { ...aRegistration('cancelled'), isRefundRefused: true, paymentState: 'paid' as const };
+    const view = { registration: refused, token: 't'.repeat(24) };
+    const { text } = inLanguage('en', () => screenDocument(registeredScreen(view)));
+    expect(text).toContain('Your refund could not be made yet. The host has been asked to make it again.');
   });
 
   it('says that a payment was declined, with the link to pay in another way', () => {

@@ -54,6 +54,8 @@ const shell = ({ registration }: RegisteredView, title: string, body: HtmlValue)
   body,
 });
 
+const refundRefused = () => i18n.t('Your refund could not be made yet. The host has been asked to make it again.');
+
 /** The confirmation, and the page where a person sees and cancels the registration. Opening it changes nothing. */
 export function registeredScreen(view: RegisteredView): PublicScreen {
   const { registration, failure } = view;
@@ -67,6 +69,7 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
     html`${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
       <h1>${title}</h1>
       ${next && html`<p class="quiet">${next}</p>`}
+      ${registration.isRefundRefused && html`<p class="note warn">${refundRefused()}</p>`}
       ${payment(view)}${join(view)}${when(registration)}${state === 'approved' && calendars(view)}
       ${webinar.confirmation.text && isIn && html`<p class="words note" dir="auto">${webinar.confirmation.text}</p>`}
       ${facts(registration)}

@@ -13,6 +13,7 @@ import type { Booking } from './booking.schema.js';
 import { ManageTokens } from './manage-tokens.js';
 import { payReminder } from './reminders-of.js';
 import { agreedTime } from './wall-clock.js';
+import { noPaymentAttention } from './payment-attention.js';
 
 const noAttribution = {
   ...{ campaignId: null, pageId: null, sectionId: null, referrerUrl: null },
@@ -63,7 +64,15 @@ export class BookingDrafts {
         paymentState: due > 0 ? 'unpaid' : 'none',
         ...{ price: appointment.price, due, currency: appointment.currency, paymentId: null, payUrl: null },
         ...{ cardHold: due > 0 && appointment.payAt === 'cardHold', holdUntil: null },
-        ...{ paid: 0, refundAsked: 0, refunded: 0, seatNo: 1, recurringId, approvedAt: null },
+        ...{
+          paid: 0,
+          refundAsked: 0,
+          refunded: 0,
+          paymentAttention: noPaymentAttention,
+          seatNo: 1,
+          recurringId,
+          approvedAt: null,
+        },
         ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
         ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },

@@ -4,6 +4,7 @@ import { leftToPay } from './left-to-pay.js';
 import { refusalBy } from './policy.js';
 import { canRate } from './rate-booking.js';
 import type { Booking } from './booking.schema.js';
+import { presentPaymentAttention, waitsForRefund } from './payment-attention.js';
 import { refundOf } from './refunds.js';
 
 type Shown = ReplyInput<typeof approveBooking>['booking'];
@@ -27,6 +28,7 @@ export function presentBooking(booking: Booking, now = new Date()): Shown {
     chargeable: money(chargeableOf(booking, now)),
     paymentId: booking.paid > 0 ? booking.paymentId : null,
     rejectReason: booking.reject?.reason ?? null,
+    paymentAttention: presentPaymentAttention(booking),
     // Bookings of earlier versions have none.
     internalNotes: booking.internalNotes ?? '',
     attribution: booking.attribution ?? {},
@@ -64,6 +66,7 @@ export function presentToAttendee(booking: Booking, about: About, now: Date): Sh
     stillToPay: moneyIn(booking.currency)(leftToPay(booking)),
     canCancel,
     canReschedule: isOpen && mayMove && about.isOffered,
+    isRefundRefused: waitsForRefund(booking),
     refundOnCancel: canCancel ? moneyIn(booking.currency)(refundOf(booking, 'attendee')) : null,
     chargeOnCancel: canCancel ? moneyIn(booking.currency)(feeOnCancel(booking)) : null,
     cancelText: cancelPolicy.text,

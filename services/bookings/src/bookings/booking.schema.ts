@@ -1,5 +1,6 @@
 import { bookingActors, bookingPaymentStates, bookingStates, locationTypes, refundKinds } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { paymentAttentionFields } from './payment-attention.js';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;
@@ -56,6 +57,7 @@ export const bookings = ownedCollection({
     /** Asked back, whether or not it has arrived. */
     refundAsked: count,
     refunded: count,
+    paymentAttention: paymentAttentionFields,
     seatNo: { type: Number, default: 1 },
     recurringId: optional,
     approvedAt: optionalMoment,

@@ -8,6 +8,7 @@ import {
   listBookings,
   listOf,
   noteBooking,
+  resolveBookingAttention,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -16,6 +17,7 @@ import { BookingChanges } from './booking-changes.js';
 import { BookingExport } from './booking-export.js';
 import { BookingList } from './booking-list.js';
 import { presentBooking } from './booking.presenter.js';
+import { PaymentNotices } from './payment-notices.js';
 
 /** What the host does. */
 @Controller()
@@ -23,6 +25,7 @@ export class BookingsController {
   constructor(
     @Inject(BookingList) private readonly bookings: BookingList,
     @Inject(BookingChanges) private readonly changes: BookingChanges,
+    @Inject(PaymentNotices) private readonly notices: PaymentNotices,
     @Inject(BookingExport) private readonly exported: BookingExport,
   ) {}
 
@@ -56,6 +59,11 @@ export class BookingsController {
   @Handles(chargeBooking)
   async charge(request: RequestOf<typeof chargeBooking>, { userId }: UserCtx) {
     return { booking: presentBooking(await this.changes.charge(userId, request)) };
+  }
+
+  @Handles(resolveBookingAttention)
+  async resolve(request: RequestOf<typeof resolveBookingAttention>, { userId }: UserCtx) {
+    return { booking: presentBooking(await this.notices.resolve(userId, request)) };
   }
 
   @Handles(approveBooking)

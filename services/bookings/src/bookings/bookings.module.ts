@@ -23,6 +23,7 @@ import { EmailCodes } from './email-codes.js';
 import { EmailVerification } from './email-verification.js';
 import { KeptTimes } from './kept-times.js';
 import { ManageTokens } from './manage-tokens.js';
+import { PaymentNotices } from './payment-notices.js';
 import { PlaceBooking } from './place-booking.js';
 import { RateBooking } from './rate-booking.js';
 import { Refunds } from './refunds.js';
@@ -50,6 +51,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     PlaceBooking,
     RateBooking,
     Refunds,
+    PaymentNotices,
     CardHolds,
     BookingCharge,
     BookingPayment,

@@ -9,12 +9,16 @@ import {
   capturePayment,
   changeBookingStatus,
   chargeBooking,
+  listBookings,
   listSlots,
   manageBooking,
   paymentExpired,
+  paymentDisputed,
   paymentRefunded,
+  paymentRefundFailed,
   refundPayment,
   rescheduleBooking,
+  resolveBookingAttention,
   saveBooking,
   settleBooking,
   settlePayment,
@@ -23,13 +27,14 @@ import {
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { DomainError, EventTooEarly } from '@linkyard/service-kit';
-import { visitor } from '@linkyard/service-kit/testing';
+import { creator, visitor } from '@linkyard/service-kit/testing';
 import { BookingMails } from '../mails/booking-mails.js';
 import { SendRemindersJob } from '../mails/send-reminders.job.js';
 import { aRequest, BookingsHarness } from '../testing/bookings-harness.js';
 import { BookingJobs } from './booking-jobs.js';
 import { BookingPayment } from './booking-payment.js';
 import { CardHolds } from './card-holds.js';
+import { refundDue } from './refund-due.js';
 import { Refunds } from './refunds.js';
 
 let bookings: BookingsHarness;
@@ -111,6 +116,70 @@ describe('a booking that costs money', () => {
       expect(await stored()).toMatchObject({ paid: 2000, refunded: 500, paymentState: 'partiallyRefunded' });
       await bookings.deliver(paymentRefunded, { ...refunded, paymentId: newId(), amount: 2000, refundedTotal: 2000 });
       expect(await stored()).toMatchObject({ state: 'confirmed', refunded: 500 });
+    },
+    manyMs,
+  );
+
+  it(
+    'names a refund that the provider refuses to its host, who has it made again or dismisses it',
+    async () => {
+      const { ctx, uid, token, settled, state } = await aPaidOne();
+      await settled();
+      await bookings.call(changeBookingStatus, { uid, command: 'cancel' }, ctx);
+      const dueOf = async () => {
+        const [due] = (await bookings.events('bookings.booking.refund-due')).slice(-1);
+        return refundDue.data.parse(due);
+      };
+      bookings.answers.set(refundPayment.subject, () => {
+        throw new DomainError('payments.refund_refused');
+      });
+      const first = await dueOf();
+      for (let copy = 0; copy < 2; copy += 1) await bookings.get(Refunds).onRefundDue(first, facts);
+      const host = async () =>
+        (await bookings.call(listBookings, { filters: { tab: 'cancelled' } }, ctx)).data.find((one) => one.uid === uid);
+      const refused = { code: 'refund_failed', refund: { amount: 2000, currency: 'EUR' } };
+      expect(await host()).toMatchObject({ paymentState: 'paid', paymentAttention: refused });
+      expect(await state()).toMatchObject({ isRefundRefused: true });
+      const decide = (decision: 'refund' | 'dismiss', by = ctx) =>
+        bookings.call(resolveBookingAttention, { uid, decision }, by);
+      await expect(decide('refund', creator())).rejects.toHaveCode('core.not_found');
+      expect((await decide('refund')).booking).toMatchObject({ paymentState: 'refunding', paymentAttention: null });
+      await bookings.get(Refunds).onRefundDue(await dueOf(), { ...facts, eventId: 'event-2' });
+      expect(await host()).toMatchObject({ paymentAttention: refused });
+      expect((await decide('dismiss')).booking).toMatchObject({ paymentState: 'paid', paymentAttention: null });
+      expect((await bookings.call(manageBooking, { uid, token }, guest)).booking).toMatchObject({
+        isRefundRefused: false,
+      });
+    },
+    manyMs,
+  );
+
+  it(
+    'follows a refund that came back, and a dispute, which its host is shown',
+    async () => {
+      const { ctx, uid, settled } = await aPaidOne();
+      await settled();
+      const stored = async () => await bookings.rows('bookings').findOne({ uid });
+      const subject = { service: 'bookings', kind: 'booking', id: String((await stored())?._id) } as const;
+      const payment = { paymentId, ownerId: ctx.userId, subject, provider: 'stripe', currency: 'EUR' } as const;
+      const refund = { ...payment, amount: 500, refundId: newId() };
+      await expect(bookings.deliver(paymentRefundFailed, { ...refund, refundedTotal: 0 })).rejects.toThrow(
+        EventTooEarly,
+      );
+      await bookings.deliver(paymentRefunded, { ...refund, refundedTotal: 500 });
+      for (let copy = 0; copy < 2; copy += 1)
+        await bookings.deliver(paymentRefundFailed, { ...refund, refundedTotal: 0 });
+      expect(await stored()).toMatchObject({
+        ...{ refunded: 0, refundAsked: 0, paymentState: 'paid' },
+        paymentAttention: { code: 'refund_failed', amount: 500 },
+      });
+      const codeAfter = async (outcome: 'opened' | 'won' | 'lost') => {
+        await bookings.deliver(paymentDisputed, { ...payment, amount: 2000, outcome });
+        const { data } = await bookings.call(listBookings, {}, ctx);
+        return data.find((one) => one.uid === uid)?.paymentAttention?.code;
+      };
+      expect([await codeAfter('opened'), await codeAfter('won')]).toEqual(['disputed', undefined]);
+      expect([await codeAfter('lost'), await codeAfter('opened')]).toEqual(['dispute_lost', 'dispute_lost']);
     },
     manyMs,
   );

@@ -14,6 +14,7 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { feeOnCancel } from './hold-policy.js';
+import { afterFailedRefund, isRefundRefused } from './payment-attention.js';
 import { refundDue } from './refund-due.js';
 
 /** Why money goes back that arrived when its time had been taken. */
@@ -63,7 +64,17 @@ export class Refunds {
   async onRefundDue(due: EventData<typeof refundDue>, { eventId }: EventFacts): Promise<void> {
     const { bookingId: _booking, ...request } = due;
     const idempotencyKey = `booking-refund:${eventId}`;
-    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext());
+    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext()).catch(async (error) => {
+      if (!isRefundRefused(error)) throw error;
+      await this.refused(due, eventId);
+    });
+  }
+
+  /** The host is shown what the provider refused, and can ask for it again under another key. */
+  private async refused({ ownerId, bookingId: _id, amount }: EventData<typeof refundDue>, key: string): Promise<void> {
+    const booking = await this.bookings.findOne({ ownerId, _id });
+    if (!booking || booking.paymentAttention?.key === key) return;
+    await this.bookings.update({ ownerId, _id }, { $set: afterFailedRefund(booking, amount, false, key) });
   }
 
   /** Also what the host returned at the provider. The bookings of a series share a payment. */

@@ -10,6 +10,7 @@ import {
   type EventMeta,
 } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
+import { afterFailedRefund, isRefundRefused } from '../bookings/payment-attention.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -54,7 +55,18 @@ export class RegistrationRefunds {
   async onRefundDue(due: EventData<typeof registrationRefundDue>, { eventId }: EventFacts): Promise<void> {
     const { registrationId: _registration, ...request } = due;
     const idempotencyKey = `registration-refund:${eventId}`;
-    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext());
+    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext()).catch(async (error) => {
+      if (!isRefundRefused(error)) throw error;
+      await this.refused(due, eventId);
+    });
+  }
+
+  /** The host is shown what the provider refused, and can ask for it again under another key. */
+  private async refused(due: EventData<typeof registrationRefundDue>, key: string): Promise<void> {
+    const { ownerId, registrationId: _id, amount } = due;
+    const registration = await this.registrations.findOne({ ownerId, _id });
+    if (!registration || registration.paymentAttention?.key === key) return;
+    await this.registrations.update({ ownerId, _id }, { $set: afterFailedRefund(registration, amount, false, key) });
   }
 
   /** Also what the creator returned at the payment provider. */

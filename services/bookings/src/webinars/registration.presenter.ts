@@ -1,4 +1,5 @@
 import type { changeRegistrationStatus, manageRegistration, Money, ReplyInput } from '@linkyard/contracts';
+import { presentPaymentAttention, waitsForRefund } from '../bookings/payment-attention.js';
 import { refundOf } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
 import { sessionsOf } from './webinar-clock.js';
@@ -19,6 +20,7 @@ export function presentRegistration(registration: Registration): Shown {
     price: money(registration.price),
     refunded: money(registration.refunded),
     paymentId: registration.paid > 0 ? registration.paymentId : null,
+    paymentAttention: presentPaymentAttention(registration),
     denyReason: registration.deny?.reason ?? null,
     history: registration.stateHistory,
   };
@@ -57,6 +59,7 @@ export function presentToRegistrant(
     replayUrl: replayUrlOf(registration, webinar),
     payUrl: canPay ? registration.payUrl : null,
     ...{ canPay, canCancel },
+    isRefundRefused: waitsForRefund(registration),
     refundOnCancel: canCancel ? moneyIn(currency)(refundOf(registration, 'registrant', now)) : null,
   };
 }

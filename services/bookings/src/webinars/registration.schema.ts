@@ -5,6 +5,7 @@ import {
   registrationSyncStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { paymentAttentionFields } from '../bookings/payment-attention.js';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;
@@ -53,6 +54,7 @@ export const registrations = ownedCollection({
     paid: count,
     refundAsked: count,
     refunded: count,
+    paymentAttention: paymentAttentionFields,
     attendedMinutes: { type: Number, default: null },
     joinedAt: optionalMoment,
     leftAt: optionalMoment,

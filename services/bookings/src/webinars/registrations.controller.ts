@@ -4,6 +4,7 @@ import {
   listOf,
   listRegistrations,
   registrationRows,
+  resolveRegistrationAttention,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -11,6 +12,7 @@ import { Handles } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
 import { RegistrationList } from './registration-list.js';
+import { RegistrationPaymentNotices } from './registration-payment-notices.js';
 import { presentRegistration } from './registration.presenter.js';
 
 /** What the creator does with registrations. */
@@ -19,6 +21,7 @@ export class RegistrationsController {
   constructor(
     @Inject(RegistrationList) private readonly registrations: RegistrationList,
     @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
+    @Inject(RegistrationPaymentNotices) private readonly notices: RegistrationPaymentNotices,
     @Inject(RegistrationExport) private readonly exported: RegistrationExport,
   ) {}
 
@@ -31,6 +34,11 @@ export class RegistrationsController {
   @Handles(changeRegistrationStatus)
   async changeStatus(request: RequestOf<typeof changeRegistrationStatus>, { userId }: UserCtx) {
     return { registration: presentRegistration(await this.changes.changeStatus(userId, request)) };
+  }
+
+  @Handles(resolveRegistrationAttention)
+  async resolve(request: RequestOf<typeof resolveRegistrationAttention>, { userId }: UserCtx) {
+    return { registration: presentRegistration(await this.notices.resolve(userId, request)) };
   }
 
   @Handles(registrationRows)

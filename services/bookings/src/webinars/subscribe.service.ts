@@ -17,6 +17,7 @@ import { allQuestions, closedBecause } from './webinar.presenter.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { WebinarsRepository } from './webinars.repository.js';
+import { noPaymentAttention } from '../bookings/payment-attention.js';
 
 type Sent = RequestOf<typeof subscribeWebinar>;
 /** How long a seat waits for its payment. */
@@ -117,7 +118,16 @@ function draftOf(
     ...{ needsApproval: webinar.requiresApproval, fromWaitlist: false },
     awaitedUntil: price > 0 ? new Date(now.getTime() + payWithinMs) : null,
     ...{ paymentState: price > 0 ? 'unpaid' : 'none', price, currency: webinar.currency, paymentId: null },
-    ...{ payUrl: null, paid: 0, refundAsked: 0, refunded: 0, attendedMinutes: null, joinedAt: null, leftAt: null },
+    ...{
+      payUrl: null,
+      paid: 0,
+      refundAsked: 0,
+      refunded: 0,
+      paymentAttention: noPaymentAttention,
+      attendedMinutes: null,
+      joinedAt: null,
+      leftAt: null,
+    },
     ...{ deny: null, cancel: null, attribution: { ...noAttribution, ...attribution } },
     sync: { state: isHeldElsewhere ? 'pending' : 'none', attempts: 0, error: '', nextAt: null },
     ...{ idempotencyKey, requestHash: hashOf(request), stateHistory: [] },

@@ -11,9 +11,13 @@ import {
   getWebinar,
   listRegistrations,
   manageRegistration,
+  paymentDisputed,
   paymentRefunded,
+  paymentRefundFailed,
   paymentSettled,
+  refundPayment,
   registrationRows,
+  resolveRegistrationAttention,
   startPayment,
   subscribeWebinar,
   webinarBlockSource,
@@ -21,11 +25,12 @@ import {
   type WebinarView,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { EventTooEarly } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly } from '@linkyard/service-kit';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
 import { RegistrationChanges } from './registration-changes.js';
+import { registrationRefundDue } from './registration-refund-due.js';
 import { WebinarJobs } from './webinar-jobs.js';
 import { WebinarMails } from './webinar-mails.js';
 
@@ -339,6 +344,52 @@ describe('the life of a webinar', () => {
       await bookings.deliver(paymentRefunded, refunded);
       await bookings.deliver(paymentRefunded, { ...refunded, paymentId: newId(), refundId: newId() });
       expect(await stored()).toMatchObject({ paid: 1000, refunded: 400, paymentState: 'partiallyRefunded' });
+    },
+    manyMs,
+  );
+
+  it(
+    'follows refunds that were refused or came back and disputes, which its creator is shown',
+    async () => {
+      const paymentId = newId();
+      bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+      const { webinar, ctx } = await aWebinar(bookings, { price: '10', currency: 'EUR' });
+      const { registration } = await subscribe(webinar);
+      const { uid } = registration;
+      const stored = async () => await bookings.rows('registrations').findOne({ uid });
+      const subject = { service: 'bookings', kind: 'registration', id: String((await stored())?._id) } as const;
+      const payment = { paymentId, ownerId: ctx.userId, subject, provider: 'stripe', currency: 'EUR' } as const;
+      const once = { isRenewal: false, sequence: 1, originPaymentId: null };
+      await bookings.deliver(paymentSettled, { ...payment, amount: 1000, ...once });
+      await bookings.call(changeRegistrationStatus, { uid, command: 'cancel' }, ctx);
+      bookings.answers.set(refundPayment.subject, () => {
+        throw new DomainError('payments.refund_refused');
+      });
+      const dueOf = async () => {
+        const [due] = (await bookings.events(registrationRefundDue.name)).slice(-1);
+        return registrationRefundDue.data.parse(due);
+      };
+      await bookings.deliver(registrationRefundDue, await dueOf());
+      const refused = { code: 'refund_failed', refund: { amount: 1000, currency: 'EUR' } };
+      const shown = async () =>
+        (await bookings.call(listRegistrations, { filters: { webinarId: webinar._id } }, ctx)).data[0];
+      expect(await shown()).toMatchObject({ paymentState: 'paid', paymentAttention: refused });
+      const decided = { uid, decision: 'refund' as const };
+      await expect(bookings.call(resolveRegistrationAttention, decided, creator())).rejects.toHaveCode(
+        'core.not_found',
+      );
+      const { registration: again } = await bookings.call(resolveRegistrationAttention, decided, ctx);
+      expect(again).toMatchObject({ paymentState: 'refunding', paymentAttention: null });
+      const refund = { ...payment, amount: 1000, refundId: newId() };
+      await bookings.deliver(paymentRefunded, { ...refund, refundedTotal: 1000 });
+      for (let copy = 0; copy < 2; copy += 1)
+        await bookings.deliver(paymentRefundFailed, { ...refund, refundedTotal: 0 });
+      expect(await stored()).toMatchObject({ refunded: 0, refundAsked: 0, paymentState: 'paid' });
+      for (const outcome of ['opened', 'won', 'lost'] as const) {
+        await bookings.deliver(paymentDisputed, { ...payment, amount: 1000, outcome });
+        const code = { opened: 'disputed', won: null, lost: 'dispute_lost' }[outcome];
+        expect(await stored()).toMatchObject({ paymentAttention: { code } });
+      }
     },
     manyMs,
   );

@@ -5,6 +5,7 @@ import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
 import { RegistrationFlow } from './registration-flow.js';
 import { RegistrationList } from './registration-list.js';
+import { RegistrationPaymentNotices } from './registration-payment-notices.js';
 import { RegistrationPayment } from './registration-payment.js';
 import { RegistrationRefunds } from './registration-refunds.js';
 import { RegistrationTokens } from './registration-tokens.js';
@@ -45,6 +46,7 @@ const collections = [webinars, webinarSeats, registrations];
     RegistrationTokens,
     RegistrationFlow,
     RegistrationRefunds,
+    RegistrationPaymentNotices,
     RegistrationPayment,
     RegistrationChanges,
     RegistrationList,

@@ -15,9 +15,10 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
+import { PaymentAttention } from '../../../shared/payments/PaymentAttention.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { whenText } from '../../../shared/when-text.js';
-import { useSyncWebinarMutation } from '../api.js';
+import { useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, reasonText, registrationStates, timelineOf } from './registration-labels.js';
 import { isFinal, useRegistrationCommands, type FinalCommand } from './use-registration-commands.js';
@@ -84,6 +85,23 @@ const contentOf = (registration: RegistrationView) => ({
 
 /** What waits for the creator, or went wrong. */
 function Attention({ registration }: { registration: RegistrationView }) {
+  const [resolve, { isLoading }] = useResolveRegistrationAttentionMutation();
+  const { uid, paymentAttention } = registration;
+  return (
+    <>
+      <Waiting registration={registration} />
+      {paymentAttention && (
+        <PaymentAttention
+          attention={paymentAttention}
+          decide={(decision) => resolve({ uid, decision })}
+          loading={isLoading}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting({ registration }: { registration: RegistrationView }) {
   const [retry] = useSyncWebinarMutation();
   const sendAgain = async () => {
     const refusal = refusalOf(await retry({ _id: registration.webinarId }));

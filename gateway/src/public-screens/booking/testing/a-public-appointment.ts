@@ -57,6 +57,7 @@ export const anAttendeeBooking = (fields: Partial<AttendeeBookingView> = {}): At
   rejectReason: null,
   rating: null,
   ratingText: '',
+  isRefundRefused: false,
   publicId: 'appointment-public-id1',
   host: { name: 'Ann' },
   attendee: { name: 'Bo', email: 'bo@example.com', phone: '' },

@@ -3,6 +3,7 @@ import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { locationTypes } from '../appointments/appointment-fields.js';
 import { cancelPolicy, reschedulePolicy } from '../appointments/appointment-view.js';
+import { paymentAttention } from './payment-attention.js';
 
 export const bookingStates = [
   'awaitingPayment',
@@ -77,6 +78,8 @@ export const bookingView = z.object({
   paymentId: objectId.nullable(),
   /** What may be charged of the hold; null where nothing is held or nothing may be charged yet. */
   chargeable: money.nullable(),
+  /** What the host has to decide or to look at, in English. */
+  paymentAttention: paymentAttention.nullable().default(null),
   /** Only the host reads it. */
   internalNotes: z.string(),
   /** Each change of its state, the oldest first. */
@@ -115,6 +118,8 @@ export const attendeeBookingView = z.object({
   payBy: timestamp.nullable(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
+  /** The refund was not accepted, and the host has been asked to make it again. */
+  isRefundRefused: z.boolean().default(false),
   /** What cancelling now would return; null for nothing. */
   refundOnCancel: money.nullable(),
   /** What the host may still charge of the hold when it is cancelled now; null for nothing. */

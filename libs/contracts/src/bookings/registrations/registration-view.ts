@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+import { paymentAttention } from '../bookings/payment-attention.js';
 
 export const registrationPaymentStates = [
   'none',
@@ -68,6 +69,8 @@ export const registrationView = z.object({
   sync: z.object({ state: z.enum(registrationSyncStates), attempts: z.int(), error: z.string() }),
   /** What paid for it, which names its receipt, refunded or not; null where nothing was paid. */
   paymentId: objectId.nullable(),
+  /** What the host has to decide or to look at, in English. */
+  paymentAttention: paymentAttention.nullable().default(null),
   attribution: attribution.partial(),
   history: z.array(
     z.object({ from: z.string(), to: z.string(), at: timestamp, by: z.enum(registrationActors), reason: z.string() }),
@@ -91,6 +94,8 @@ export const registrantView = z.object({
   replayUrl: z.string().nullable(),
   payUrl: z.string().nullable(),
   canPay: z.boolean(),
+  /** The refund was not accepted, and the host has been asked to make it again. */
+  isRefundRefused: z.boolean().default(false),
   canCancel: z.boolean(),
   /** What cancelling now would return; null for nothing. */
   refundOnCancel: money.nullable(),

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { sentence } from '../../kit/sentence.js';
+import { money } from '../../primitives/index.js';
+
+/** Why the payment of a booking or a registration waits for its host. */
+export const paymentAttentionCodes = ['refund_failed', 'disputed', 'dispute_lost'] as const;
+export type PaymentAttentionCode = (typeof paymentAttentionCodes)[number];
+
+/** What the host reads; the app recognises and translates it. */
+const texts: Readonly<Record<PaymentAttentionCode, string>> = {
+  refund_failed: /*i18n*/ 'The refund was not made: the bank of the payer or your payment provider did not accept it.',
+  disputed: /*i18n*/ 'The payer disputes this payment at their bank. Answer it at your payment provider.',
+  dispute_lost: /*i18n*/ 'The payer has won the dispute, and the payment was taken back.',
+};
+
+/** In English. */
+export const paymentAttentionText = (code: PaymentAttentionCode): string => sentence(texts[code], {});
+
+export const paymentAttention = z.object({
+  code: z.enum(paymentAttentionCodes),
+  text: z.string(),
+  /** What the host can refund again; null where it is not about a refund. */
+  refund: money.nullable(),
+});
+
+/** `refund` makes the refund again; `dismiss` changes nothing else. */
+export const paymentDecision = z.enum(['refund', 'dismiss']);
