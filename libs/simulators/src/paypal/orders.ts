@@ -166,7 +166,8 @@ export const readCapture = ({ account, id }: Call): Reply => json(captureView(fi
 const refundBody = z.object({ amount: money.optional() });
 export function refundCapture({ account, id, body, webhooks }: Call): Reply {
   const capture = findCapture(account, id);
-  const refund = addRefund(capture, refundBody.parse(body ?? {}).amount);
+  const status = account.holdsRefunds ? 'PENDING' : 'COMPLETED';
+  const refund = addRefund(capture, refundBody.parse(body ?? {}).amount, status);
   webhooks.emit(account, 'PAYMENT.CAPTURE.REFUNDED', {
     ...refund,
     links: [{ rel: 'up', href: `/v2/payments/captures/${id}`, method: 'GET' }],
@@ -174,16 +175,33 @@ export function refundCapture({ account, id, body, webhooks }: Call): Reply {
   return json(refund, 201);
 }
 
-export function addRefund(capture: Capture, asked: Amount | undefined): Refund {
+export const readRefund = ({ account, id }: Call): Reply => {
+  const refunds = [...captures(account).values()].flatMap((capture) => capture.refunds);
+  const refund = refunds.find((one) => one.id === id);
+  if (!refund) throw notFound();
+  return json(refund);
+};
+
+/** The bank of the seller pays the last refund of an order, or does not. */
+export function endRefund({ captures: [capture] }: Order, isPaid: boolean): void {
+  const refund = capture?.refunds.at(-1);
+  if (!capture || refund?.status !== 'PENDING') return;
+  refund.status = isPaid ? 'COMPLETED' : 'FAILED';
+  if (!isPaid) capture.status = capture.refunds.some(isKept) ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+}
+
+const isKept = ({ status }: Refund): boolean => status !== 'FAILED';
+
+export function addRefund(capture: Capture, asked: Amount | undefined, status: Refund['status'] = 'COMPLETED'): Refund {
   const currency = capture.amount.currency_code;
-  const refunded = capture.refunds.reduce((sum, { amount }) => sum + minorOf(amount), 0);
+  const refunded = capture.refunds.filter(isKept).reduce((sum, { amount }) => sum + minorOf(amount), 0);
   const left = minorOf(capture.amount) - refunded;
   if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
   if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   const amount = asked ? checkedAmount(asked) : amountOf(left, currency);
   if (amount.currency_code !== currency) throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
   if (minorOf(amount) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
-  const refund: Refund = { id: newId(), status: 'COMPLETED', amount };
+  const refund: Refund = { id: newId(), status, amount };
   capture.refunds.push(refund);
   capture.status = minorOf(amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return refund;

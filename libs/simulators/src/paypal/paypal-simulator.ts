@@ -26,6 +26,7 @@ const api: ['GET' | 'POST' | 'PATCH' | 'DELETE', string, Run][] = [
   ['POST', `/v2/payments/authorizations/${id}/void`, authorizations.voidAuthorization],
   ['GET', `/v2/payments/captures/${id}`, orders.readCapture],
   ['POST', `/v2/payments/captures/${id}/refund`, orders.refundCapture],
+  ['GET', `/v2/payments/refunds/${id}`, orders.readRefund],
   ['POST', '/v1/catalogs/products', subscriptions.createProduct],
   ['POST', '/v1/billing/plans', subscriptions.createPlan],
   ['POST', '/v1/billing/subscriptions', subscriptions.createSubscription],
@@ -188,6 +189,8 @@ export async function startPayPal(config: PayPalConfig = {}): Promise<Listening>
       review: () => orders.reviewCapture(account, webhooks, input.order, input.accepted),
       renew: () => subscriptions.paySubscription(account, webhooks, input.subscription, input.accepted),
       'give-up': () => subscriptions.suspendSubscription(account, webhooks, input.subscription),
+      'hold-refunds': () => void Object.assign(account, { holdsRefunds: input.late }),
+      'end-refund': () => orders.endRefund(must(account.orders, input.order), input.accepted),
       dispute: () => {
         const [capture] = must(account.orders, input.order).captures;
         moved(account, 'T0106', '-14.00', input.currency, capture?.id ?? null);

@@ -8,7 +8,7 @@ export interface Amount {
 }
 export interface Refund {
   id: string;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
   amount: Amount;
 }
 export interface Capture {
@@ -67,6 +67,8 @@ export interface Account {
   copies: number;
   /** Lists of a subscription's transactions lack what was paid just now. */
   listsLate: boolean;
+  /** Refunds stay under way until their end is set. */
+  holdsRefunds: boolean;
 }
 
 export const newAccount = (clientId: string): Account => ({
@@ -81,6 +83,7 @@ export const newAccount = (clientId: string): Account => ({
   paused: false,
   copies: 1,
   listsLate: false,
+  holdsRefunds: false,
 });
 
 export const newId = (length = 17): string =>

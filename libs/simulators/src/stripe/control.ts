@@ -29,9 +29,15 @@ const bodies = {
   resend: z.object({ event: z.string(), ageSec: z.int().default(0), secret: z.string().optional() }),
   delayed: z.object({ session: z.string(), succeeded: z.boolean() }),
   'end-hold': z.object({ intent: z.string() }),
-  dispute: z.object({ charge: z.string(), reason: z.string().default('fraudulent') }),
+  /** @property isInquiry the bank asks, and takes no money */
+  dispute: z.object({
+    charge: z.string(),
+    reason: z.string().default('fraudulent'),
+    amount: z.int().positive().optional(),
+    isInquiry: z.boolean().default(false),
+  }),
   'close-dispute': z.object({ dispute: z.string(), won: z.boolean() }),
-  'fail-refund': z.object({ refund: z.string() }),
+  'fail-refund': z.object({ refund: z.string(), status: z.enum(['failed', 'canceled']).default('failed') }),
   'fail-payout': z.object({ payout: z.string() }),
   renew: z.object({ subscription: z.string(), fails: z.boolean().default(false) }),
   'give-up': z.object({ subscription: z.string() }),
@@ -82,8 +88,8 @@ const actions: Readonly<Record<string, Action>> = {
     return undefined;
   },
   dispute: (input, { account, simulator }) => {
-    const { charge, reason } = bodies.dispute.parse(input);
-    return openDispute(simulator, account, account.intents.get(charge)?.latest_charge ?? charge, reason);
+    const { charge, ...claim } = bodies.dispute.parse(input);
+    return openDispute(simulator, account, account.intents.get(charge)?.latest_charge ?? charge, claim);
   },
   'close-dispute': (input, { account, simulator }) => {
     const { dispute, won } = bodies['close-dispute'].parse(input);
@@ -91,7 +97,8 @@ const actions: Readonly<Record<string, Action>> = {
     return undefined;
   },
   'fail-refund': (input, { account, simulator }) => {
-    failRefund(simulator, account, must(account.refunds, bodies['fail-refund'].parse(input).refund, 'refund'));
+    const { refund, status } = bodies['fail-refund'].parse(input);
+    failRefund(simulator, account, must(account.refunds, refund, 'refund'), status);
     return undefined;
   },
   renew: (input, { account, simulator }) => {

@@ -107,7 +107,7 @@ export interface Dispute extends Common {
   charge: string;
   payment_intent: string;
   reason: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed';
   evidence_details: { due_by: number };
 }
 export interface Customer extends Common {

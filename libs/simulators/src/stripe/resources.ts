@@ -55,9 +55,14 @@ export function createRefund(call: Call): Reply {
 }
 
 /** A refund that had succeeded comes back, e.g. because the card was closed. */
-export function failRefund(simulator: Simulator, account: Account, refund: Refund): void {
+export function failRefund(
+  simulator: Simulator,
+  account: Account,
+  refund: Refund,
+  status: 'failed' | 'canceled' = 'failed',
+): void {
   const charge = must(account.charges, refund.charge, 'charge');
-  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  Object.assign(refund, { status, failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null });
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
   movement(simulator, account, {
@@ -67,30 +72,43 @@ export function failRefund(simulator: Simulator, account: Account, refund: Refun
     type: 'adjustment',
     source: refund.id,
   });
-  simulator.webhooks.emit(account, 'refund.failed', refund);
+  simulator.webhooks.emit(account, status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
 }
 
-/** A buyer complains at the bank: the money leaves at once, with a fee of 15. */
-export function openDispute(simulator: Simulator, account: Account, chargeId: string, reason: string): Dispute {
+interface Claim {
+  reason: string;
+  /** All that was captured when missing. */
+  amount?: number | undefined;
+  isInquiry: boolean;
+}
+
+/** A buyer complains at the bank: the money leaves at once, with a fee of 15. An inquiry takes nothing. */
+export function openDispute(
+  simulator: Simulator,
+  account: Account,
+  chargeId: string,
+  { reason, amount, isInquiry }: Claim,
+): Dispute {
   const charge = must(account.charges, chargeId, 'charge');
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     created: seconds(simulator),
     livemode: account.livemode,
-    amount: charge.amount_captured,
+    amount: amount ?? charge.amount_captured,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: charge.payment_intent,
     reason,
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
     evidence_details: { due_by: seconds(simulator) + 7 * 86_400 },
   };
   account.disputes.set(dispute.id, dispute);
   charge.disputed = true;
   simulator.webhooks.emit(account, 'charge.dispute.created', dispute);
+  if (isInquiry) return dispute;
   movement(simulator, account, {
-    amount: -charge.amount_captured,
+    amount: -dispute.amount,
     fee: 1500,
     currency: charge.currency,
     type: 'adjustment',
@@ -101,9 +119,10 @@ export function openDispute(simulator: Simulator, account: Account, chargeId: st
 }
 
 export function closeDispute(simulator: Simulator, account: Account, dispute: Dispute, isWon: boolean): void {
-  dispute.status = isWon ? 'won' : 'lost';
+  const isInquiry = dispute.status === 'warning_needs_response';
+  dispute.status = isInquiry ? 'warning_closed' : isWon ? 'won' : 'lost';
   simulator.webhooks.emit(account, 'charge.dispute.closed', dispute);
-  if (!isWon) return;
+  if (!isWon || isInquiry) return;
   movement(simulator, account, {
     amount: dispute.amount,
     fee: 0,

@@ -6,9 +6,11 @@ import { RefundRecords, type Refund } from './refund.model.js';
 import { SettlePayment } from './settle-payment.js';
 
 const quietMs = 2 * 60_000;
+/** Banks take days for some refunds. */
+const refundQuietMs = 3_600_000;
 const perRun = 200;
 
-/** Reads open payments at their providers, for a webhook or a return may never come, closes those whose time is over, and repeats refunds without an answer. */
+/** Reads open payments at their providers, for a webhook or a return may never come, closes those whose time is over, repeats refunds without an answer, and reads those under way. */
 @Injectable()
 export class ReconcilePaymentsJob extends RecurringJob {
   readonly id = 'reconcile-payments';
@@ -34,6 +36,10 @@ export class ReconcilePaymentsJob extends RecurringJob {
       if (signal.aborted) return;
       await this.attempt({ refundId: refund._id }, () => this.repeat(refund));
     }
+    for (const refund of await this.refunds.underWay(new Date(now - refundQuietMs), perRun)) {
+      if (signal.aborted) return;
+      await this.attempt({ refundId: refund._id }, () => this.read(refund));
+    }
   }
 
   /** The payment is marked first: one that always fails must not keep the others waiting. */
@@ -49,6 +55,14 @@ export class ReconcilePaymentsJob extends RecurringJob {
     await this.refunds.update({ ownerId, _id }, { $set: { state: refund.state } });
     const payment = await this.payments.findOne({ ownerId, _id: paymentId });
     if (payment) await this.refunding.send(payment, refund);
+  }
+
+  /** The refund is marked first: one that always fails must not keep the others waiting. */
+  private async read(refund: Refund): Promise<void> {
+    const { userId: ownerId, _id, paymentId } = refund;
+    await this.refunds.update({ ownerId, _id }, { $set: { state: refund.state } });
+    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+    if (payment) await this.refunding.read(payment, refund);
   }
 
   private async attempt(about: object, work: () => Promise<void>): Promise<void> {

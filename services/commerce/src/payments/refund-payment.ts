@@ -72,6 +72,16 @@ export class RefundPayment {
     }
   }
 
+  /** Reads a refund that was under way: no message comes of one that PayPal does not make in the end. */
+  async read(payment: Payment, refund: Refund): Promise<void> {
+    const { providerRefundId } = refund;
+    const { providerPaymentId } = payment;
+    const provider = await this.accounts.whileConnected(payment);
+    if (!provider || !providerPaymentId || !providerRefundId || refund.state !== 'pending') return;
+    const state = await provider.readRefund(providerPaymentId, providerRefundId);
+    if (state !== 'pending') await this.ended(payment, refund, { state, providerRefundId });
+  }
+
   /** Takes over what the provider says was returned: refunds made there, and those that were pending. */
   async follow({ userId: ownerId, _id }: Payment, returned: number): Promise<void> {
     const payment = await this.payments.findOne({ ownerId, _id });

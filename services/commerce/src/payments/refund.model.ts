@@ -34,6 +34,19 @@ export class RefundRecords extends OwnedRepository<Refund> {
     super(model);
   }
 
+  /** For reconciliation: under way at the provider. */
+  async underWay(before: Date, limit: number): Promise<Refund[]> {
+    const filter = { state: 'pending' as const, providerRefundId: trusted({ $ne: null }) };
+    return this.model
+      .find({ ...filter, updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
+        sort: { updatedAt: 1 },
+        limit,
+        acrossOwners: 'reconciliation reads the refunds under way of all',
+      })
+      .lean<Refund[]>()
+      .exec();
+  }
+
   /** For reconciliation: sent to the provider, without an answer. */
   async unanswered(before: Date, limit: number): Promise<Refund[]> {
     return this.model

@@ -144,6 +144,8 @@ export interface PaymentProvider {
   readPayment(providerRef: string): Promise<ProviderPayment>;
   /** @param amount ISO minor units */
   refund(providerPaymentId: string, amount: number, currency: string, idempotencyKey: string): Promise<ProviderRefund>;
+  /** What has become of a refund that was under way. */
+  readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund['state']>;
   /** Takes money of a hold, once; what is left of it is released. @param amount ISO minor units, at most what is held @throws ProviderError declined */
   capture(providerRef: string, amount: number, currency: string, idempotencyKey: string): Promise<void>;
   /** Gives up a hold. Succeeds too when nothing is held any more. */

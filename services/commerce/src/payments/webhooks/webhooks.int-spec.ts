@@ -5,6 +5,8 @@ import { creator } from '@linkyard/service-kit/testing';
 import { startPayPal, startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../../testing/commerce-harness.js';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.js';
+import { ComparePaymentsJob } from '../compare-payments.job.js';
+import { ReconcilePaymentsJob } from '../reconcile-payments.job.js';
 import { RetryProviderEventsJob } from './retry-provider-events.job.js';
 
 const hour = 3_600_000;
@@ -118,19 +120,38 @@ describe('messages of payment providers', () => {
       expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 8_180, disputes: 0 });
     }, 20_000);
 
-    it('take back a refund that failed after it had been reported as made', async () => {
+    it('take no money for an inquiry of a bank, open or closed', async () => {
       const paymentId = await paid();
-      await idAtStripe(paymentId);
-      const request = { ownerId: seller.ownerId, paymentId, amount: 3_000, reason: '', idempotencyKey: newId() };
-      const { refundId } = await commerce.payments.refund(request);
-      const row = await commerce.rows('refunds').findOne({ _id: refundId });
-      await commerce.control(seller, 'fail-refund', { refund: row?.['providerRefundId'] });
+      const charge = await idAtStripe(paymentId);
+      const inquiry = await commerce.control(seller, 'dispute', { charge, isInquiry: true });
       await commerce.control(seller, 'flush');
-      for (let run = 1; run < 3; run += 1) await process(Date.now() + run * hour);
-      expect(await announced(seller)).toEqual(['settled', 'refunded', 'refund-failed']);
-      expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: 0, refundClaimed: 0, needsAttention: null });
-      expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 9_680, refunds: 0 });
+      await process(Date.now() + hour);
+      await commerce.get(ComparePaymentsJob).run(new AbortController().signal, Date.now() + hour);
+      await commerce.control(seller, 'close-dispute', { dispute: Object(inquiry).id, won: true });
+      await commerce.control(seller, 'flush');
+      await process(Date.now() + 2 * hour);
+      expect(await announced(seller)).toEqual(['settled']);
+      expect(await paymentRow(paymentId)).toMatchObject({ dispute: 'none' });
+      expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 9_680, disputes: 0 });
     }, 20_000);
+
+    it.each(['failed', 'canceled'] as const)(
+      'take back a refund that %s after it had been reported as made',
+      async (status) => {
+        const paymentId = await paid();
+        await idAtStripe(paymentId);
+        const request = { ownerId: seller.ownerId, paymentId, amount: 3_000, reason: '', idempotencyKey: newId() };
+        const { refundId } = await commerce.payments.refund(request);
+        const row = await commerce.rows('refunds').findOne({ _id: refundId });
+        await commerce.control(seller, 'fail-refund', { refund: row?.['providerRefundId'], status });
+        await commerce.control(seller, 'flush');
+        for (let run = 1; run < 3; run += 1) await process(Date.now() + run * hour);
+        expect(await announced(seller)).toEqual(['settled', 'refunded', 'refund-failed']);
+        expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: 0, refundClaimed: 0, needsAttention: null });
+        expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 9_680, refunds: 0 });
+      },
+      20_000,
+    );
 
     it('are processed again when the provider could not be reached', async () => {
       const paymentId = await paid();
@@ -160,6 +181,30 @@ describe('messages of payment providers', () => {
       seller = await commerce.payPalSeller();
       await commerce.control(seller, 'delivery', { paused: true });
     });
+
+    it.each([true, false])(
+      'count a refund under way only when it is made: %s',
+      async (accepted) => {
+        const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(seller));
+        await buyer(redirectUrl, 'pay');
+        await commerce.payments.settle(seller.ownerId, paymentId);
+        await commerce.control(seller, 'hold-refunds', { late: true });
+        const refund = { ownerId: seller.ownerId, paymentId, amount: 2_500, reason: '', idempotencyKey: newId() };
+        expect(await commerce.payments.refund(refund)).toMatchObject({ state: 'pending' });
+        await commerce.control(seller, 'flush');
+        await process();
+        expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: 0, refundClaimed: 2_500 });
+        await commerce.control(seller, 'end-refund', {
+          order: (await paymentRow(paymentId))?.['providerRef'],
+          accepted,
+        });
+        await commerce.get(ReconcilePaymentsJob).run(new AbortController().signal, Date.now() + 2 * hour);
+        const returned = accepted ? 2_500 : 0;
+        expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: returned, refundClaimed: returned });
+        expect(await announced(seller)).toEqual(['settled', accepted ? 'refunded' : 'refund-failed']);
+      },
+      20_000,
+    );
 
     it('capture, refund and dispute an approved order, once for any number of copies and in any order', async () => {
       await commerce.control(seller, 'delivery', { copies: 3 });

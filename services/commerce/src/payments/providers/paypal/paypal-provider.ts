@@ -182,14 +182,13 @@ export class PayPalProvider implements PaymentProvider {
       : `/v2/payments/captures/${providerPaymentId}/refund`;
     const body = { amount: isSale ? { total: value, currency } : { value, currency_code: currency } };
     const refund = await this.http.call({ method: 'POST', path, reply: refundReply, body, requestId: idempotencyKey });
-    const state = (refund.status ?? refund.state ?? '').toUpperCase();
-    const isOver = state === 'FAILED' || state === 'CANCELLED';
-    return {
-      providerRefundId: refund.id,
-      state: state === 'COMPLETED' ? 'settled' : isOver ? 'failed' : 'pending',
-      amount,
-      currency,
-    };
+    return { providerRefundId: refund.id, state: refundStateOf(refund), amount, currency };
+  }
+
+  async readRefund(providerPaymentId: string, refundId: string): Promise<ProviderRefund['state']> {
+    const isSale = providerPaymentId.startsWith(salePrefix);
+    const path = isSale ? `/v1/payments/refund/${refundId}` : `/v2/payments/refunds/${refundId}`;
+    return refundStateOf(await this.http.call({ method: 'GET', path, reply: refundReply }));
   }
 
   async capture(providerRef: string, amount: number, currency: string, idempotencyKey: string): Promise<void> {
@@ -269,6 +268,12 @@ export class PayPalProvider implements PaymentProvider {
   listMovements(since: Date): Promise<BalanceMovement[]> {
     return readMovements(this.http, since);
   }
+}
+
+function refundStateOf({ status, state }: z.output<typeof refundReply>): ProviderRefund['state'] {
+  const named = (status ?? state ?? '').toUpperCase();
+  if (named === 'COMPLETED') return 'settled';
+  return named === 'FAILED' || named === 'CANCELLED' ? 'failed' : 'pending';
 }
 
 const forged = () => new ProviderError('invalid_signature', 'The message is not from PayPal');

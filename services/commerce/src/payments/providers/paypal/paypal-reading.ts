@@ -66,7 +66,10 @@ function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment
     authorizedUntil: heldUntil(authorization),
     amount: fromPayPalValue(amount.value, currency),
     currency,
-    amountRefunded: refunds.reduce((sum, refund) => sum + fromPayPalValue(refund.amount.value, currency), 0),
+    // One that is under way, or has failed, returned nothing.
+    amountRefunded: refunds
+      .filter(({ status }) => status === 'COMPLETED')
+      .reduce((sum, refund) => sum + fromPayPalValue(refund.amount.value, currency), 0),
     providerPaymentId: capture?.id ?? null,
     subscriptionRef: null,
     paymentId: unit?.custom_id ?? null,

@@ -39,7 +39,8 @@ export const orderReply = z.object({
           .object({
             authorizations: z.array(authorizationReply).default([]),
             captures: z.array(captureReply).default([]),
-            refunds: z.array(z.object({ amount })).default([]),
+            /** One without a status is made. */
+            refunds: z.array(z.object({ amount, status: z.string().default('COMPLETED') })).default([]),
           })
           .optional(),
       }),

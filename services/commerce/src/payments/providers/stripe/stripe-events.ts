@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent, ProviderEventKind } from '../payment-provider.js';
+import { isInquiry } from './stripe-reversals.js';
 
 /** What an account sends us. */
 export const stripeEventTypes = [
@@ -61,12 +62,14 @@ const subscriptionFacts = ({ id, status }: Stripe.Subscription): Facts => ({
 });
 
 const refund = ({ id, status, payment_intent: intent }: Stripe.Refund): Facts => ({
-  kind: status === 'failed' ? 'refundFailed' : 'refunded',
+  kind: status === 'failed' || status === 'canceled' ? 'refundFailed' : 'refunded',
   providerPaymentId: idOf(intent),
   providerRefundId: id,
 });
 
 function dispute({ payment_intent: intent, status }: Stripe.Dispute, isClosed: boolean): Facts {
+  // A bank that only asks takes no money.
+  if (isInquiry(status)) return { kind: 'ignored' };
   const closed = status === 'lost' ? 'disputeLost' : 'disputeWon';
   return { kind: isClosed ? closed : 'disputed', providerPaymentId: idOf(intent) };
 }

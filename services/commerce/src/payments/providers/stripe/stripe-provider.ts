@@ -128,6 +128,11 @@ export class StripeProvider implements PaymentProvider {
     };
   }
 
+  async readRefund(_providerPaymentId: string, refundId: string): Promise<ProviderRefund['state']> {
+    const { status } = await this.call(() => this.stripe.refunds.retrieve(refundId));
+    return refundStates[status ?? 'pending'] ?? 'pending';
+  }
+
   async capture(providerRef: string, amount: number, currency: string, idempotencyKey: string): Promise<void> {
     const request = { amount_to_capture: toStripeAmount(amount, currency) };
     const intent = await this.intentOf(providerRef);

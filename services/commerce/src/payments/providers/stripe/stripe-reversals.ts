@@ -4,6 +4,9 @@ import type { Reversal } from '../payment-provider.js';
 const maxListed = 1_000;
 const outcomes: Readonly<Record<string, Reversal['kind']>> = { won: 'disputeWon', lost: 'disputeLost' };
 
+/** A question of a bank: no money moves unless it becomes a dispute, which has another status then. */
+export const isInquiry = (status: string): boolean => status.startsWith('warning_');
+
 /** Refunds and disputes that were begun since then; how many there are in total is read with each payment. */
 export async function readReversals(stripe: Stripe, since: Date): Promise<Reversal[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -11,7 +14,9 @@ export async function readReversals(stripe: Stripe, since: Date): Promise<Revers
   const disputes = await stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: maxListed });
   return [
     ...refunds.flatMap(({ payment_intent: intent }) => reversal(intent, 'refunded')),
-    ...disputes.flatMap(({ payment_intent: intent, status }) => reversal(intent, outcomes[status] ?? 'disputed')),
+    ...disputes
+      .filter(({ status }) => !isInquiry(status))
+      .flatMap(({ payment_intent: intent, status }) => reversal(intent, outcomes[status] ?? 'disputed')),
   ];
 }
 
