@@ -45,6 +45,19 @@ describe('guardedFetch', () => {
     expect(seen).not.toHaveProperty('cookie');
   });
 
+  it('asks whether a page has changed, and takes 304 only where it asked', async () => {
+    const port = await serve((request, reply) => {
+      const status = request.url === '/always' || request.headers['if-none-match'] === '"1"' ? 304 : 200;
+      reply.writeHead(status, { etag: '"1"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }).end();
+    });
+    const fetchPage = egressFrom({ EGRESS_ALLOW_HOSTS: `127.0.0.1:${port}` });
+    const { validators } = await fetchPage(`http://127.0.0.1:${port}/`, options);
+    expect(validators).toEqual({ etag: '"1"', lastModified: 'Sun, 22 Nov 2026 10:00:00 GMT' });
+    const again = await fetchPage(`http://127.0.0.1:${port}/`, { ...options, known: validators });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    await expect(fetchPage(`http://127.0.0.1:${port}/always`, options)).rejects.toMatchObject(failure);
+  });
+
   it.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],

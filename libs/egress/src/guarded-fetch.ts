@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { destinationOf, type EgressConfig } from './destination.js';
 import { egressConfigFrom } from './egress-config.js';
 import { answered, failed, refused } from './egress-error.js';
@@ -14,6 +15,13 @@ export interface FetchOptions {
   maxRedirects?: number;
   /** Only whether it is there: the body is not read. */
   headOnly?: boolean;
+  /** What the server said of an earlier answer: it may answer 304, without a body. */
+  known?: Validators;
+}
+/** By which a server recognises what it sent before; empty where it names none. */
+export interface Validators {
+  etag: string;
+  lastModified: string;
 }
 export interface FetchedPage {
   /** After redirects. */
@@ -22,6 +30,7 @@ export interface FetchedPage {
   /** As sent, with parameters; may be empty. */
   contentType: string;
   body: Buffer;
+  validators: Validators;
   /** The body as text in the page's own encoding. */
   text(): string;
 }
@@ -38,6 +47,18 @@ function isTaken(contentType: string, accept: readonly string[]): boolean {
 const isWanted = (status: number, contentType: string, accept: readonly string[]): boolean =>
   status >= 200 && status <= 299 && (accept.length === 0 || isTaken(contentType, accept));
 
+const conditionsOf = (known?: Validators): Record<string, string> => ({
+  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+});
+
+const isAnsweredUnchanged = (status: number, asked: object): boolean => status === 304 && Object.keys(asked).length > 0;
+
+const validatorsOf = ({ headers }: IncomingMessage): Validators => ({
+  etag: headers.etag ?? '',
+  lastModified: headers['last-modified'] ?? '',
+});
+
 async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   // A DNS lookup cannot be aborted, but callers need not wait for it.
   const late = new Promise<never>((_, reject) => {
@@ -52,14 +73,15 @@ async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T
  * @source design 8, quality 3 "SSRF: all other fetchers"
  */
 export function createEgress(config: EgressConfig = {}): GuardedFetch {
-  return async (text, { maxBytes, timeoutMs, accept = [], maxRedirects = 3, headOnly = false }) => {
+  return async (text, { maxBytes, timeoutMs, accept = [], maxRedirects = 3, headOnly = false, known }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const acceptHeader = accept.length > 0 ? accept.join(', ') : '*/*';
+    const headers = conditionsOf(known);
     let next: { text: string; base?: URL } = { text };
 
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const destination = await withDeadline(destinationOf(next.text, config, next.base), signal);
-      const reply = await openRequest(destination, acceptHeader, signal);
+      const reply = await openRequest(destination, acceptHeader, signal, { headers });
       const status = reply.statusCode ?? 0;
       const location = reply.headers.location;
       if (redirects.has(status) && location) {
@@ -68,13 +90,16 @@ export function createEgress(config: EgressConfig = {}): GuardedFetch {
         continue;
       }
       const contentType = reply.headers['content-type'] ?? '';
-      if (!isWanted(status, contentType, accept)) {
+      const isUnchanged = isAnsweredUnchanged(status, headers);
+      if (!isUnchanged && !isWanted(status, contentType, accept)) {
         reply.destroy();
         throw answered(status, `status ${status}, type "${contentType}"`);
       }
-      if (headOnly) reply.destroy();
-      const body = headOnly ? Buffer.alloc(0) : await readBody(reply, maxBytes, signal);
-      return { url: destination.url.href, status, contentType, body, text: () => decodeText(body, contentType) };
+      const isBodyless = headOnly || isUnchanged;
+      if (isBodyless) reply.destroy();
+      const body = isBodyless ? Buffer.alloc(0) : await readBody(reply, maxBytes, signal);
+      const page = { url: destination.url.href, status, contentType, body, validators: validatorsOf(reply) };
+      return { ...page, text: () => decodeText(body, contentType) };
     }
     throw refused('too many redirects');
   };

@@ -38,6 +38,10 @@ export const calendarAccounts = ownedCollection({
     lastError: { type: String, default: '' },
     /** When busy times are read next. */
     syncAt: { type: Date, required: true },
+    /** What the copy was made of: the day, and which calendars count. Another one is read whole. */
+    copyOf: { type: String, default: '' },
+    /** By which the server of an ICS address knows what it sent last. */
+    validators: { etag: { type: String, default: '' }, lastModified: { type: String, default: '' } },
     /** Attempts in a row that failed. */
     failures: { type: Number, default: 0 },
   },

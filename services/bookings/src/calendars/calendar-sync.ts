@@ -17,6 +17,7 @@ import { merged } from './merge-ranges.js';
 export const aheadMs = 400 * dayMs;
 const everyMs = 10 * minuteMs;
 const maxNamedZones = 5;
+export const noValidators = { etag: '', lastModified: '' };
 
 /** Reads the busy times of an account into our copy. A failure changes nothing of the copy. */
 @Injectable()
@@ -36,15 +37,15 @@ export class CalendarSync {
   async sync(account: CalendarAccount, now = new Date()): Promise<CalendarAccount> {
     const { userId: ownerId, _id } = account;
     try {
-      const { ranges, unknownZones } = await this.read(account, {
-        from: now.getTime() - dayMs,
-        to: now.getTime() + aheadMs,
-      });
+      const read = await this.read(account, { from: now.getTime() - dayMs, to: now.getTime() + aheadMs });
+      const syncAt = new Date(now.getTime() + everyMs);
+      const healthy = { state: 'active', lastSyncAt: now, syncAt, failures: 0 } as const;
+      if (read === null) return await this.changed(account, healthy);
+      const { ranges, unknownZones, ...copy } = read;
       return await this.database.transaction(async () => {
         await this.busyTimes.replace(ownerId, _id, ranges);
         const lastError = unknownZones.length > 0 ? calendarErrors.unknownZones(unknownZones) : '';
-        const healthy = { state: 'active', lastError, lastSyncAt: now, failures: 0 } as const;
-        return this.changed(account, { ...healthy, syncAt: new Date(now.getTime() + everyMs) });
+        return this.changed(account, { ...healthy, ...copy, lastError });
       });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -66,19 +67,34 @@ export class CalendarSync {
     });
   }
 
+  /** @returns null where the copy is still right */
   private async read(account: CalendarAccount, window: Range) {
     const adapter = await this.adapters.of(account);
     const named = await this.namedBy(account);
+    const counted = account.calendars.filter(({ id, checkBusy }) => checkBusy || named.has(id));
+    // Once a day all is read: the window has moved on.
+    const copyOf = [Math.floor(window.from / dayMs), ...counted.map(({ id, checkBusy }) => `${id}:${checkBusy}`)].join(
+      ' ',
+    );
+    const known = account.copyOf === copyOf && account.state === 'active' ? account.validators : undefined;
+    let validators = noValidators;
     const ranges: (Range & { calendarId: string; byDefault: boolean })[] = [];
     const unknown = new Set<string>();
-    for (const { id: calendarId, checkBusy } of account.calendars) {
-      if (!checkBusy && !named.has(calendarId)) continue;
-      const { busy, unknownZones } = await adapter.busy(calendarId, window);
+    for (const { id: calendarId, checkBusy } of counted) {
+      const reply = await adapter.busy(calendarId, window, known);
+      if (reply === null) return null;
+      const { busy, unknownZones } = reply;
+      validators = reply.validators ?? noValidators;
       for (const range of merged(await this.ofOthers(account.userId, busy)))
         ranges.push({ calendarId, byDefault: checkBusy, ...range });
       for (const name of unknownZones) unknown.add(name);
     }
-    return { ranges, unknownZones: [...unknown].slice(0, maxNamedZones).map((name) => name.slice(0, 60)) };
+    return {
+      ranges,
+      copyOf,
+      validators,
+      unknownZones: [...unknown].slice(0, maxNamedZones).map((name) => name.slice(0, 60)),
+    };
   }
 
   /** Calendars of an account that appointments name for themselves. */

@@ -90,6 +90,17 @@ describe('an ICS address', () => {
     await expect(moved).rejects.toHaveCode('bookings.slot_taken');
   });
 
+  it('is not sent again while it has not changed, and its copy stays', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const { _id } = await connect(ctx);
+    await bookings.call(testCalendar, { _id }, ctx);
+    expect(ics.answers.slice(-2)).toEqual([200, 304]);
+    expect(await offered(appointment)).not.toContain(noon.getTime());
+    await bookings.call(updateCalendar, { _id, busyCalendarIds: [] }, ctx);
+    expect(await offered(appointment)).toContain(noon.getTime());
+  });
+
   it('delays a booking only a little while its server does not answer', async () => {
     const { ctx, appointment } = await bookings.anAppointment();
     ics.show();

@@ -8,7 +8,7 @@ import type { CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
-import { CalendarSync } from './calendar-sync.js';
+import { CalendarSync, noValidators } from './calendar-sync.js';
 import { ConsentService } from './consent.service.js';
 
 type Provider = CalendarAccountView['provider'];
@@ -120,7 +120,8 @@ export class CalendarsService {
       if (known) return (await this.accounts.update({ ownerId, _id }, { $set: same })) ?? known;
       const isFirst = (await this.accounts.count({ ownerId, writeCalendarId: trusted({ $ne: null }) })) === 0;
       const writeCalendarId = isFirst ? writableOf(found) : null;
-      const fresh = { state: 'active', lastSyncAt: null, lastError: '', syncAt: new Date(), failures: 0 } as const;
+      const unread = { lastSyncAt: null, syncAt: new Date(), copyOf: '', validators: noValidators };
+      const fresh = { state: 'active', lastError: '', failures: 0, ...unread } as const;
       return this.accounts.insert(ownerId, { _id, provider, accountKey, ...same, ...fresh, writeCalendarId });
     });
   }

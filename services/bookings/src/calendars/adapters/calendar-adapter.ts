@@ -1,3 +1,4 @@
+import type { Validators } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 
 export interface FoundCalendar {
@@ -14,6 +15,8 @@ export interface BusyReply {
   busy: BusyEntry[];
   /** Names of time zones that are not known: their times are read in the host's own. */
   unknownZones: readonly string[];
+  /** To be known by at the next read; missing where the provider has nothing like it. */
+  validators?: Validators;
 }
 
 /** A booking as it stands in the host's calendar. */
@@ -41,7 +44,8 @@ export interface Written {
 export interface CalendarAdapter {
   describe(): Promise<{ accountKey: string; email: string; calendars: FoundCalendar[] }>;
   /** Entries that overlap the window and make the host busy, recurring ones as single occurrences. */
-  busy(calendarId: string, window: Range): Promise<BusyReply>;
+  /** @param known what the last read was known by @returns null where nothing has changed since */
+  busy(calendarId: string, window: Range, known?: Validators): Promise<BusyReply | null>;
   /** Writes or replaces an entry: the same uid is the same entry, however often it is written. @param ref empty for the first time */
   put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written>;
   /** Does nothing when it is gone already. */

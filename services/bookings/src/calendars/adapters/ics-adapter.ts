@@ -1,5 +1,5 @@
 import { hashToken } from '@linkyard/crypto';
-import { EgressError, type GuardedFetch } from '@linkyard/egress';
+import { EgressError, type GuardedFetch, type Validators } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { ProviderError } from '../../providers/provider-error.js';
@@ -16,7 +16,7 @@ export class IcsAdapter implements CalendarAdapter {
   ) {}
 
   async describe() {
-    const text = await this.text();
+    const { text } = await this.read();
     busyFromIcs(text, { from: 0, to: 0 }, this.parts.zone);
     const name = /^X-WR-CALNAME:(.{1,120})/m.exec(text)?.[1]?.trim() ?? '';
     const { hostname } = new URL(this.url);
@@ -24,8 +24,9 @@ export class IcsAdapter implements CalendarAdapter {
     return { accountKey: hashToken(this.url), email: hostname, calendars };
   }
 
-  async busy(_calendarId: string, window: Range): Promise<BusyReply> {
-    return busyFromIcs(await this.text(), window, this.parts.zone);
+  async busy(_calendarId: string, window: Range, known?: Validators): Promise<BusyReply | null> {
+    const { text, validators, isUnchanged } = await this.read(known);
+    return isUnchanged ? null : { ...busyFromIcs(text, window, this.parts.zone), validators };
   }
 
   put(): Promise<Written> {
@@ -36,10 +37,10 @@ export class IcsAdapter implements CalendarAdapter {
     // Nothing was ever written.
   }
 
-  private async text(): Promise<string> {
+  private async read(known?: Validators) {
     try {
-      const page = await this.parts.fetch(this.url, limits);
-      return page.body.toString('utf8').replace(/^\uFEFF/, '');
+      const { body, status, validators } = await this.parts.fetch(this.url, { ...limits, ...(known ? { known } : {}) });
+      return { text: body.toString('utf8').replace(/^\uFEFF/, ''), validators, isUnchanged: status === 304 };
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;
       // The status is used only for public servers: others would describe our own network.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
@@ -6,16 +7,25 @@ export class IcsServer {
   content: string | null = '';
   /** Requests are accepted and not answered while it is set. */
   isSilent = false;
+  /** Status of each answer, the newest last. */
+  readonly answers: number[] = [];
   private constructor(
     private readonly server: Server,
     readonly port: number,
   ) {}
 
   static async start(): Promise<IcsServer> {
-    const server = createServer((_request, reply) => {
+    const server = createServer((request, reply) => {
       if (sut.isSilent) return;
       if (sut.content === null) reply.writeHead(503).end();
-      else reply.writeHead(200, { 'content-type': 'text/calendar' }).end(sut.content);
+      else {
+        const etag = `"${createHash('sha256').update(sut.content).digest('hex').slice(0, 16)}"`;
+        const status = request.headers['if-none-match'] === etag ? 304 : 200;
+        sut.answers.push(status);
+        reply
+          .writeHead(status, { 'content-type': 'text/calendar', etag })
+          .end(status === 200 ? sut.content : undefined);
+      }
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
