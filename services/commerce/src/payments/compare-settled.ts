@@ -50,12 +50,12 @@ export class CompareSettled {
 
   private async follow(
     { userId: ownerId, _id: connectionId }: PaymentConnection,
-    { providerPaymentId, kind }: Reversal,
+    { providerPaymentId, kind, disputed }: Reversal,
     now: number,
   ): Promise<void> {
     const payment = await this.payments.findOne({ ownerId, connectionId, providerPaymentId, state: 'settled' });
     if (!payment) return;
-    if (kind !== 'refunded') await this.disputes.follow(payment, outcomes[kind]);
+    if (kind !== 'refunded') await this.disputes.follow(payment, outcomes[kind], disputed);
     else if (payment.refundedTotal < payment.amount && Number(payment.reconciledAt) < now - readEveryMs)
       await this.read(payment, now);
   }

@@ -86,6 +86,14 @@ export interface ListedPayment {
 export interface Reversal {
   providerPaymentId: string;
   kind: 'refunded' | 'disputed' | 'disputeWon' | 'disputeLost';
+  /** Of a dispute; null where the provider does not say it. */
+  disputed: DisputedMoney | null;
+}
+/** What a dispute is about. */
+export interface DisputedMoney {
+  /** ISO minor units. */
+  amount: number;
+  currency: string;
 }
 export interface ProviderRefund {
   providerRefundId: string;
@@ -124,6 +132,8 @@ export interface ProviderEvent {
   subscriptionRef: string | null;
   /** Of events about a refund. */
   providerRefundId: string | null;
+  /** Of events about a dispute; null where the provider does not say it. */
+  disputed: DisputedMoney | null;
   createdAt: Date;
 }
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>;

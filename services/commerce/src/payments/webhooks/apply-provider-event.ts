@@ -3,7 +3,7 @@ import { ConnectionRecords } from '../connections/payment-connection.model.js';
 import { Disputes } from '../disputes.js';
 import { BookMovements } from '../ledger/book-movements.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
-import type { ProviderEventKind } from '../providers/payment-provider.js';
+import type { DisputedMoney, ProviderEventKind } from '../providers/payment-provider.js';
 import { RefundPayment } from '../refund-payment.js';
 import { SettlePayment } from '../settle-payment.js';
 import { Subscriptions } from '../subscriptions/subscriptions.js';
@@ -26,6 +26,11 @@ const outcomes: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   disputeWon: 'won',
   disputeLost: 'lost',
 };
+
+function disputedOf({ disputedAmount: amount, disputedCurrency: currency }: StoredProviderEvent): DisputedMoney | null {
+  // Messages of earlier versions name no amount.
+  return typeof amount === 'number' && currency ? { amount, currency } : null;
+}
 
 /** A webhook about a payout or a dispute's money: the provider's own list of movements is read. */
 @Injectable()
@@ -66,7 +71,7 @@ export class ApplyProviderEvent {
     if (kind === 'refundFailed') await this.refunds.failed(payment, providerRefundId);
     const outcome = outcomes[kind];
     if (outcome) {
-      await this.disputes.follow(payment, outcome);
+      await this.disputes.follow(payment, outcome, disputedOf(event));
       // Its fee may have been reported before the payment was known.
       await this.balance.follow(event);
     }

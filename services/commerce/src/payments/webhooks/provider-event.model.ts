@@ -27,6 +27,9 @@ export const providerEvents = ownedCollection({
     providerPaymentId: nullableText,
     subscriptionRef: nullableText,
     providerRefundId: nullableText,
+    /** Of a dispute, in ISO minor units. */
+    disputedAmount: { type: Number, default: null, immutable: true },
+    disputedCurrency: nullableText,
     occurredAt: { type: Date, required: true, immutable: true },
     /** The message as it came. */
     payload: { type: String, default: '', immutable: true },

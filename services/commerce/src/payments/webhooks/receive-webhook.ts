@@ -34,7 +34,7 @@ export class ReceiveWebhook {
 
   private async store(connection: PaymentConnection, event: ProviderEvent, payload: string): Promise<boolean> {
     const { _id: connectionId, userId: ownerId, provider, mode } = connection;
-    const { mode: eventMode, createdAt: occurredAt, ...facts } = event;
+    const { mode: eventMode, createdAt: occurredAt, disputed, ...facts } = event;
     const isOtherMode = eventMode !== null && eventMode !== mode;
     const lastError = isOtherMode ? `A ${eventMode} message for a ${mode} account` : '';
     const isIgnored = isOtherMode || event.kind === 'ignored';
@@ -43,6 +43,7 @@ export class ReceiveWebhook {
         const _id = newId();
         await this.records.insert(ownerId, {
           ...{ _id, provider, connectionId, ...facts, occurredAt, payload, lastError },
+          ...{ disputedAmount: disputed?.amount ?? null, disputedCurrency: disputed?.currency ?? null },
           ...{ state: isIgnored ? 'ignored' : 'stored', attempts: 0, paymentId: null },
           nextAttemptAt: new Date(),
         });

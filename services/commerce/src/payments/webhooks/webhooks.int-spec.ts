@@ -95,7 +95,7 @@ describe('messages of payment providers', () => {
         const { data }: { data: { id: string }[] } = await sessions.json();
         const charge = data[0]?.id ?? '';
         await stripePost(seller, '/v1/refunds', { payment_intent: charge, amount: '4000' });
-        await commerce.control(seller, 'dispute', { charge });
+        await commerce.control(seller, 'dispute', { charge, amount: 6_000 });
         await commerce.control(seller, 'flush', { order });
         for (let run = 1; run < 4; run += 1) await process(Date.now() + run * hour);
         expect(await paymentRow(paymentId)).toMatchObject({
@@ -111,12 +111,14 @@ describe('messages of payment providers', () => {
     );
 
     it('return the money of a dispute that was won', async () => {
-      const charge = await idAtStripe(await paid());
-      const dispute = await commerce.control(seller, 'dispute', { charge });
+      const paymentId = await paid();
+      const charge = await idAtStripe(paymentId);
+      const dispute = await commerce.control(seller, 'dispute', { charge, amount: 2_500 });
       await commerce.control(seller, 'close-dispute', { dispute: Object(dispute).id, won: true });
       await commerce.control(seller, 'flush', { order: 'reversed' });
       await process(Date.now() + hour);
       expect(await announced(seller)).toEqual(['settled', 'disputed', 'disputed']);
+      expect(await paymentRow(paymentId)).toMatchObject({ dispute: 'won', disputedAmount: 2_500 });
       expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 8_180, disputes: 0 });
     }, 20_000);
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ProviderEvent, ProviderEventKind } from '../payment-provider.js';
+import type { DisputedMoney, ProviderEvent, ProviderEventKind } from '../payment-provider.js';
+import { fromPayPalValue } from './paypal-amount.js';
 import type { eventBody } from './paypal-replies.js';
 
 const kinds: Readonly<Record<string, ProviderEventKind>> = {
@@ -49,8 +50,14 @@ export function normalisedEvent({
     providerPaymentId: saleId ?? captureOf(type, resource),
     subscriptionRef: (isSubscription ? resource.id : resource.billing_agreement_id) ?? null,
     providerRefundId: null,
+    disputed: disputedOf(resource),
     createdAt: new Date(create_time),
   };
+}
+
+function disputedOf({ dispute_amount: money }: z.output<typeof eventBody>['resource']): DisputedMoney | null {
+  if (!money) return null;
+  return { amount: fromPayPalValue(money.value, money.currency_code), currency: money.currency_code };
 }
 
 const resolved = (outcome: string | undefined): ProviderEventKind =>

@@ -113,6 +113,7 @@ export const eventBody = z.object({
     sale_id: z.string().optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
+    dispute_amount: amount.optional(),
     dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
     links: z.array(link).optional(),
   }),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent, ProviderEventKind } from '../payment-provider.js';
-import { isInquiry } from './stripe-reversals.js';
+import type { DisputedMoney, ProviderEvent, ProviderEventKind } from '../payment-provider.js';
+import { disputedOf, isInquiry } from './stripe-reversals.js';
 
 /** What an account sends us. */
 export const stripeEventTypes = [
@@ -34,6 +34,7 @@ interface Facts {
   providerPaymentId?: string | null;
   subscriptionRef?: string | null;
   providerRefundId?: string | null;
+  disputed?: DisputedMoney;
 }
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
@@ -67,11 +68,11 @@ const refund = ({ id, status, payment_intent: intent }: Stripe.Refund): Facts =>
   providerRefundId: id,
 });
 
-function dispute({ payment_intent: intent, status }: Stripe.Dispute, isClosed: boolean): Facts {
+function dispute({ payment_intent: intent, status, ...money }: Stripe.Dispute, isClosed: boolean): Facts {
   // A bank that only asks takes no money.
   if (isInquiry(status)) return { kind: 'ignored' };
   const closed = status === 'lost' ? 'disputeLost' : 'disputeWon';
-  return { kind: isClosed ? closed : 'disputed', providerPaymentId: idOf(intent) };
+  return { kind: isClosed ? closed : 'disputed', providerPaymentId: idOf(intent), disputed: disputedOf(money) };
 }
 
 /** Of buying, once or repeatedly. */
@@ -130,7 +131,7 @@ function moneyFacts(event: Stripe.Event): Facts {
 
 export function normalisedEvent(event: Stripe.Event): ProviderEvent {
   const { kind, providerRef = null, providerPaymentId = null, ...facts } = saleFacts(event) ?? moneyFacts(event);
-  const { subscriptionRef = null, providerRefundId = null } = facts;
+  const { subscriptionRef = null, providerRefundId = null, disputed = null } = facts;
   return {
     eventId: event.id,
     type: event.type,
@@ -140,6 +141,7 @@ export function normalisedEvent(event: Stripe.Event): ProviderEvent {
     providerPaymentId,
     subscriptionRef,
     providerRefundId,
+    disputed,
     createdAt: new Date(event.created * 1000),
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Reversal } from '../payment-provider.js';
+import type { DisputedMoney, Reversal } from '../payment-provider.js';
+import { fromStripeAmount } from './stripe-amount.js';
 
 const maxListed = 1_000;
 const outcomes: Readonly<Record<string, Reversal['kind']>> = { won: 'disputeWon', lost: 'disputeLost' };
@@ -13,14 +14,25 @@ export async function readReversals(stripe: Stripe, since: Date): Promise<Revers
   const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: maxListed });
   const disputes = await stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: maxListed });
   return [
-    ...refunds.flatMap(({ payment_intent: intent }) => reversal(intent, 'refunded')),
+    ...refunds.flatMap(({ payment_intent: intent }) => reversal(intent, 'refunded', null)),
     ...disputes
       .filter(({ status }) => !isInquiry(status))
-      .flatMap(({ payment_intent: intent, status }) => reversal(intent, outcomes[status] ?? 'disputed')),
+      .flatMap(({ payment_intent: intent, status, ...money }) =>
+        reversal(intent, outcomes[status] ?? 'disputed', disputedOf(money)),
+      ),
   ];
 }
 
-function reversal(intent: string | { id: string } | null, kind: Reversal['kind']): Reversal[] {
+export const disputedOf = ({ amount, currency }: Pick<Stripe.Dispute, 'amount' | 'currency'>): DisputedMoney => {
+  const iso = currency.toUpperCase();
+  return { amount: fromStripeAmount(amount, iso), currency: iso };
+};
+
+function reversal(
+  intent: string | { id: string } | null,
+  kind: Reversal['kind'],
+  disputed: DisputedMoney | null,
+): Reversal[] {
   const providerPaymentId = typeof intent === 'string' ? intent : intent?.id;
-  return providerPaymentId ? [{ providerPaymentId, kind }] : [];
+  return providerPaymentId ? [{ providerPaymentId, kind, disputed }] : [];
 }
