@@ -16,6 +16,7 @@ const pending: PublicDonation = {
   },
   ...{ amount: usd(2_500), fee: usd(0), total: usd(2_500), receiptNumber: null },
   ...{ campaignName: 'Ana', pagePath: '/ana', redirectUrl: 'https://pay.test/1', retryUrl: null },
+  isProcessing: false,
 };
 const shown = (donation: PublicDonation) => inLanguage('en', () => screenDocument(donationScreen(donation, true)).text);
 
@@ -23,6 +24,12 @@ describe('the page of a donation', () => {
   it('waits for the payment of a donor who has come back', () => {
     expect(shown(pending)).toContain('We are waiting for the payment');
     expect(shown(pending)).toContain('http-equiv="refresh"');
+  });
+
+  it('offers nothing to pay while a payment is processed', () => {
+    const text = shown({ ...pending, redirectUrl: null, isProcessing: true });
+    expect(text).toContain('Your payment is being processed');
+    expect(text).not.toContain('https://pay.test/1');
   });
 
   it('says that a payment was declined, with the link to pay in another way', () => {

@@ -102,6 +102,11 @@ const message = (donation: PublicDonation, title: string, line: string): PublicS
     ${sums(donation)}${stopping(donation)}${back(donation)}`,
 });
 
+const processing = () =>
+  i18n.t(
+    'Your payment is being processed, which can take some days. You get a mail when it arrives; please do not pay again.',
+  );
+
 const ended = {
   cancelled: () => i18n.t('This donation was cancelled. Nothing was charged.'),
   expired: () => i18n.t('There was no payment in time. Nothing was charged.'),
@@ -115,10 +120,11 @@ export const donationScreen = (donation: PublicDonation, hasReturned: boolean): 
 });
 
 function stateScreen(donation: PublicDonation, hasReturned: boolean): PublicScreen {
-  const { state, redirectUrl, retryUrl } = donation;
+  const { state, redirectUrl, retryUrl, isProcessing } = donation;
   switch (state) {
     case 'created':
     case 'pending': {
+      if (isProcessing) return message(donation, i18n.t('Almost there'), processing());
       if (retryUrl) return declined(donation, retryUrl);
       if (redirectUrl && !hasReturned) return summary(donation, redirectUrl);
       const line = i18n.t('We are waiting for the payment. This page is updated automatically.');

@@ -102,13 +102,23 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
 
 const momentOf = (at: string, timeZone: string): string => `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
 
+/** What became of a donation that is not simply given. */
+function donationState({ state, renewalFailedAt }: Donation): string {
+  if (state === 'partiallyRefunded') return i18n.t('Returned in part');
+  if (state === 'refunded') return i18n.t('Returned');
+  if (state === 'disputed') return i18n.t('Disputed');
+  if (state === 'lost') return i18n.t('Taken back by the bank');
+  return renewalFailedAt === null ? '' : i18n.t('The last payment failed');
+}
+
 function donationRow(donation: Donation, timeZone: string): HtmlValue {
   const { campaignName, total, path, receiptPath, receiptNumber } = donation;
+  const state = donationState(donation);
   return html`<p class="row">
     <span
       ><a href="${path}"><bdi>${campaignName}</bdi></a
       ><br /><span class="quiet small"
-        >${givenText(donation, timeZone)}${receiptNumber !== null && html` · <a href="${receiptPath}">${i18n.t('Receipt {number} (PDF)', { number: receiptNumber })}</a>`}</span
+        >${givenText(donation, timeZone)}${receiptNumber !== null && html` · <a href="${receiptPath}">${i18n.t('Receipt {number} (PDF)', { number: receiptNumber })}</a>`}${state && html` · ${state}`}</span
       ></span
     ><b>${amountText(total)}</b>
   </p>`;

@@ -11,6 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
+import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
 import { CompleteDonation } from './complete-donation.js';
 import type { Donation } from './donation.schema.js';
@@ -27,6 +28,7 @@ export class DonationPayment {
     @Inject(CompleteDonation) private readonly completing: CompleteDonation,
     @Inject(EndDonation) private readonly ending: EndDonation,
     @Inject(Payments) private readonly payments: Payments,
+    @Inject(PaymentRecords) private readonly records: PaymentRecords,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
@@ -49,6 +51,12 @@ export class DonationPayment {
         this.completing.complete({ ownerId, donationId, paymentId, isRenewal: false }),
       );
     return { donation: await this.get(publicId), retryUrl };
+  }
+
+  /** Money of it is on its way, as with a bank debit: it must not be paid again. */
+  async isProcessing({ userId: ownerId, paymentId, completedAt }: Donation): Promise<boolean> {
+    if (completedAt || paymentId === null) return false;
+    return (await this.records.findOne({ ownerId, _id: paymentId }))?.state === 'authorized';
   }
 
   /** Takes no more of a donation that repeats. @throws DomainError core.not_found, payments.no_subscription */

@@ -2,6 +2,7 @@ import type { DonationGoalView, DonationView, PublicDonation } from '@linkyard/c
 import type { GoalProgress } from './donation-goals.service.js';
 import type { Donation } from './donation.schema.js';
 
+const payable: ReadonlySet<Donation['state']> = new Set(['created', 'pending', 'failed']);
 const time = (at: Date | null) => at && at.toISOString();
 
 const record = ({
@@ -49,8 +50,17 @@ export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<stri
   };
 }
 
-/** @param retryUrl the payment page, after an attempt that was declined there */
-export function presentPublicDonation(donation: Donation, retryUrl: string | null = null): PublicDonation {
+interface OfPayment {
+  /** The payment page, after an attempt that was declined there. */
+  retryUrl?: string | null;
+  /** The payment is under way, so that nothing else is to be paid. */
+  isProcessing: boolean;
+}
+
+export function presentPublicDonation(
+  donation: Donation,
+  { retryUrl = null, isProcessing }: OfPayment,
+): PublicDonation {
   const { publicId, state, interval, campaignName, pagePath, provider, receiptNumber, redirectUrl } = donation;
   return {
     ...moneyOf(donation),
@@ -58,7 +68,8 @@ export function presentPublicDonation(donation: Donation, retryUrl: string | nul
     endedAt: time(donation.endedAt),
     renewalFailedAt: time(donation.renewalFailedAt ?? null),
     retryUrl,
-    redirectUrl: state === 'created' || state === 'pending' || state === 'failed' ? redirectUrl : null,
+    isProcessing,
+    redirectUrl: payable.has(state) && !isProcessing ? redirectUrl : null,
   };
 }
 

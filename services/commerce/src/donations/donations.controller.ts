@@ -20,6 +20,7 @@ import { Handles } from '@linkyard/service-kit';
 import { CreateDonation } from './create-donation.js';
 import { DonationBlockSource } from './donation-block-source.js';
 import { DonationGoalsService } from './donation-goals.service.js';
+import type { Donation } from './donation.schema.js';
 import { DonationPayment } from './donation-payment.js';
 import { presentDonation, presentGoal, presentPublicDonation } from './donation.presenter.js';
 import { DonationExport } from './donation-export.js';
@@ -43,18 +44,22 @@ export class DonationsController {
 
   @Handles(getPublicDonation)
   async getPublic({ publicId }: RequestOf<typeof getPublicDonation>) {
-    return { donation: presentPublicDonation(await this.payment.get(publicId)) };
+    return { donation: await this.shown(await this.payment.get(publicId)) };
   }
 
   @Handles(settleDonation)
   async settle({ publicId }: RequestOf<typeof settleDonation>) {
     const { donation, retryUrl } = await this.payment.settle(publicId);
-    return { donation: presentPublicDonation(donation, retryUrl) };
+    return { donation: await this.shown(donation, retryUrl) };
   }
 
   @Handles(stopDonation)
   async stop({ publicId }: RequestOf<typeof stopDonation>) {
-    return { donation: presentPublicDonation(await this.payment.stop(publicId)) };
+    return { donation: await this.shown(await this.payment.stop(publicId)) };
+  }
+
+  private async shown(donation: Donation, retryUrl: string | null = null) {
+    return presentPublicDonation(donation, { retryUrl, isProcessing: await this.payment.isProcessing(donation) });
   }
 
   @Handles(donationRows)

@@ -23,6 +23,7 @@ import {
   paymentSubscriptionEnded,
   refundDonation,
   sendEmail,
+  getPublicDonation,
   settleDonation,
   stopDonation,
   type ReplyOf,
@@ -183,6 +184,15 @@ describe('donations', () => {
     await commerce.payments.cancel(seller.ownerId, String(row?.['paymentId']));
     await deliver();
     expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('are not offered to be paid again while a bank debit is processed', async () => {
+    const { publicId, redirectUrl } = await give();
+    await buyer(redirectUrl, 'delayed');
+    const { donation } = await commerce.call(settleDonation, { publicId }, visitor());
+    expect(donation).toMatchObject({ state: 'pending', isProcessing: true, redirectUrl: null });
+    const { donation: opened } = await commerce.call(getPublicDonation, { publicId }, visitor());
+    expect(opened).toMatchObject({ isProcessing: true, redirectUrl: null });
   });
 
   it('lead back to the same page after PayPal has declined the payment, and are completed by another one', async () => {

@@ -63,6 +63,8 @@ export class WalletService {
       donation;
     return {
       ...{ receiptNumber, campaignName, interval, state },
+      // Donations of earlier versions have none, and what has ended fails no more.
+      renewalFailedAt: donation.endedAt ? null : (donation.renewalFailedAt ?? null),
       completedAt: completedAt ?? createdAt,
       total: { amount: total, currency },
       path: `/donate/${publicId}`,

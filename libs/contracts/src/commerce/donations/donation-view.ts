@@ -64,5 +64,7 @@ export const publicDonation = z.object({
   redirectUrl: z.string().nullable(),
   /** The payment page, after an attempt that was declined there; else null. */
   retryUrl: z.string().nullable().default(null),
+  /** The donor has paid by a method that takes days, such as a bank debit. */
+  isProcessing: z.boolean().default(false),
 });
 export type PublicDonation = z.output<typeof publicDonation>;

@@ -48,6 +48,8 @@ const walletDonation = z.object({
   total: money,
   interval: z.enum(donationIntervals),
   state: z.enum(donationStates),
+  /** Of one that repeats: when its last payment failed; null again once a later one arrives. */
+  renewalFailedAt: timestamp.nullable().default(null),
   /** Its own page, where one that repeats is ended. */
   path: z.string(),
   /** Opens its receipt (PDF). */
