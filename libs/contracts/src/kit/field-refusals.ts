@@ -105,6 +105,7 @@ export const fieldRefusals: readonly string[] = [
   /*i18n*/ 'The answers could not be read.',
   /*i18n*/ 'The currency of a goal cannot be changed.',
   /*i18n*/ 'The deposit is less than the price.',
+  /*i18n*/ 'This share of the price is nothing.',
   /*i18n*/ 'The end must be after the beginning.',
   /*i18n*/ 'The file is empty.',
   /*i18n*/ 'The file needs a column Handle or Permalink.',

@@ -1,6 +1,6 @@
 import { randomToken } from '@linkyard/crypto';
 import type { AppointmentInput } from '@linkyard/contracts';
-import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import { currencyExponent, percentOf, toMinorUnits } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import type { Appointment } from './appointment.schema.js';
@@ -105,6 +105,13 @@ export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
   return fields;
 }
 
+function checkDeposit(deposit: Appointment['deposit'], price: number): void {
+  if (deposit.kind === 'amount' && deposit.value >= price)
+    throw invalidField('deposit.value', 'The deposit is less than the price.');
+  if (deposit.kind === 'percent' && price > 0 && percentOf(price, deposit.value) === 0)
+    throw invalidField('deposit.value', 'This share of the price is nothing.');
+}
+
 /** @throws DomainError core.invalid_input for what an appointment of this state may not be */
 export function checkAppointment(appointment: Omit<Appointment, 'userId' | '_id'> | NewDocument<Appointment>): void {
   const { durations, defaultDuration, price, deposit, state, title, offsetStart } = appointment;
@@ -112,8 +119,7 @@ export function checkAppointment(appointment: Omit<Appointment, 'userId' | '_id'
   const step = appointment.slotInterval || Math.min(...durations);
   if (offsetStart > 0 && offsetStart >= Math.max(step, 60))
     throw invalidField('offsetStart', 'The first start is moved by less than one interval.');
-  if (deposit.kind === 'amount' && deposit.value >= price)
-    throw invalidField('deposit.value', 'The deposit is less than the price.');
+  checkDeposit(deposit, price);
   if (appointment.payAt === 'cardHold' && deposit.kind !== 'none')
     throw invalidField('deposit', 'A card holds the whole price.');
   if (appointment.payAt === 'cardHold' && appointment.recurring)

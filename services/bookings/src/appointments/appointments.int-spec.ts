@@ -155,6 +155,7 @@ describe('appointments', () => {
     ['defaultDuration', { durations: [30, 60], defaultDuration: 45 }],
     ['price', { price: '5.005', currency: 'EUR' }],
     ['deposit.value', { price: '5', deposit: { kind: 'amount', value: '5' } }],
+    ['deposit.value', { price: '0.02', deposit: { kind: 'percent', value: '10' } }],
     ['deposit', { deposit: { kind: 'percent', value: '20' } }],
     ['window.end', { window: { type: 'range', start: '2026-02-02', end: '2026-02-01' } }],
     ['locations.0.value', { locations: [{ type: 'link', value: 'room 5' }] }],

@@ -1,5 +1,6 @@
-import { dayMs } from '@linkyard/time';
+import { dayMs, minuteMs } from '@linkyard/time';
 import { z } from 'zod';
+import { ProviderError } from '../providers/provider-error.js';
 import { refusedContent, type GotoHttp } from './goto-http.js';
 import { registrationForm, requiredQuestions, type ProviderQuestion } from './registration-form.js';
 import { providerKey } from './text-keys.js';
@@ -49,6 +50,8 @@ const attendee = z.object({
 export type GotoAttendee = z.output<typeof attendee>;
 
 // The registrant is notified by us: one confirmation, one set of reminders.
+/** One that is in session is cancelled after its end, which is looked for this often. */
+const sessionWaitMs = 10 * minuteMs;
 const silent = { enabled: false };
 const emailSettings = { confirmationEmail: silent, reminderEmail: silent };
 
@@ -90,10 +93,12 @@ export class GotoWebinars {
     return true;
   }
 
-  /** Does nothing when it is gone already. */
+  /** Does nothing when it is gone already. @throws ProviderError unavailable while it is in session: it can be cancelled afterwards */
   async cancel(key: string): Promise<void> {
     const path = `${this.base}/${key}?sendCancellationEmails=false`;
     const { status, body } = await this.http.send({ method: 'DELETE', path });
+    if (status === 409)
+      throw new ProviderError('unavailable', 'The webinar is in session', { retryAfterMs: sessionWaitMs });
     if (status >= 300 && status !== 404) throw refusedContent(status, body);
   }
 

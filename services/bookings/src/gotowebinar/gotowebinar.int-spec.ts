@@ -232,6 +232,19 @@ describe('GoToWebinar', () => {
       expect(await organizer.webinars(title)).toEqual([]);
     });
 
+    it('that is in session is cancelled there once it has ended', async () => {
+      const { ctx, webinar, title } = await held();
+      await runSyncs(bookings);
+      const key = await only(title);
+      await organizer.post(`/simulator/webinars/${key}`, { isInSession: true });
+      await bookings.call(cancelWebinar, { _id: webinar._id }, ctx);
+      await runSyncs(bookings);
+      expect(await organizer.webinars(title)).toHaveLength(1);
+      await organizer.post(`/simulator/webinars/${key}`, { isInSession: false });
+      await runSyncs(bookings, 11 * minuteMs);
+      expect(await organizer.webinars(title)).toEqual([]);
+    });
+
     it('that is a series stands there once for each session, and is removed when it is deleted', async () => {
       const other = { ...aSession, startAt: '2031-06-10T18:00:00Z', endAt: '2031-06-10T19:00:00Z' };
       const { ctx, webinar, title } = await held({ type: 'series', sessions: [aSession, other] });
