@@ -1,3 +1,4 @@
+import { chargeStep } from './charge-limits.js';
 import { minimumDonation } from './minimum-donation.js';
 
 interface FeeRate {
@@ -17,8 +18,13 @@ export function feeRate(provider: 'stripe' | 'paypal', currency: string): FeeRat
   return { percent: provider === 'stripe' ? 2.9 : 2.99, fixed };
 }
 
-/** What a donor adds so that the receiver gets the whole amount, minor units: the fee is taken of the sum of both. */
+/**
+ * What a donor adds so that the receiver gets the whole amount, minor units: the fee is taken of the sum of both, which the provider
+ * can charge.
+ */
 export function coverFee(provider: 'stripe' | 'paypal', amount: number, currency: string): number {
   const { percent, fixed } = feeRate(provider, currency);
-  return Math.ceil(((amount + fixed) * 10_000) / (10_000 - Math.round(percent * 100))) - amount;
+  const step = chargeStep(provider, currency);
+  const total = ((amount + fixed) * 10_000) / (10_000 - Math.round(percent * 100));
+  return Math.ceil(total / step) * step - amount;
 }

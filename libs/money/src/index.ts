@@ -1,4 +1,12 @@
 export { allocate, splitEvenly } from './allocate.js';
+export {
+  canCharge,
+  chargeStep,
+  exponentAtStripe,
+  leastCharge,
+  takesCurrency,
+  type ChargeProvider,
+} from './charge-limits.js';
 export { coverFee, feeRate } from './cover-fee.js';
 export { currencyCodes, currencyExponent, isCurrencyCode, type CurrencyExponent } from './currencies.js';
 export { formatAmount, type AmountFormat } from './format-amount.js';

@@ -62,7 +62,7 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
         </div>
         <div class="co-right">
           ${summary(quote)}
-          <div>${trust(details)}</div>
+          <div>${trust(details, quote)}</div>
           ${payBar(quote)}
         </div>
       </form>`,
@@ -134,15 +134,29 @@ function holdNote({ expiresAt }: CheckoutView): Html {
   </div>`;
 }
 
+/** Why an order that costs something cannot be paid. */
+function unpayableNote({ totals: { total }, methods, isAmountRefused }: Quote): HtmlValue {
+  if (total.amount === 0 || methods.length > 0) return null;
+  const text = isAmountRefused
+    ? i18n.t('The seller has no payment provider that can charge {amount}.', { amount: amountText(total) })
+    : i18n.t('The seller cannot take payments right now.');
+  return html`<div class="note warn" role="status"><p>${text}</p></div>`;
+}
+
 const summary = (quote: Quote): Html =>
   html`<section class="card" id="summary" aria-label="${i18n.t('Summary')}">
     <h2>${i18n.t('Summary')}</h2>
-    ${summaryLines(quote)}<button class="btn co-nojs" name="action" value="update" formnovalidate>
+    ${summaryLines(quote)}${unpayableNote(quote)}<button
+      class="btn co-nojs"
+      name="action"
+      value="update"
+      formnovalidate
+    >
       ${i18n.t('Update total')}
     </button>
   </section>`;
 
-function payBar({ totals: { total }, methods }: Quote): Html {
+function payBar({ totals: { total }, methods, isAmountRefused }: Quote): Html {
   const amount = amountText(total);
   const isOffline = methods.length === 1 && methods[0] === 'offline';
   const paid = isOffline ? i18n.t('Order for {amount}', { amount }) : i18n.t('Pay {amount}', { amount });
@@ -150,7 +164,7 @@ function payBar({ totals: { total }, methods }: Quote): Html {
   return html`<div class="co-pay" id="pay">
     ${hiddenField('shown', `${total.currency}:${total.amount}`)}
     <div class="co-total"><span>${i18n.t('Total')}</span><span class="num">${amountText(total)}</span></div>
-    <button class="btn go" name="action" value="pay">${text}</button>
+    <button ${attributes({ class: 'btn go', name: 'action', value: 'pay', disabled: isAmountRefused })}>${text}</button>
   </div>`;
 }
 
@@ -158,8 +172,10 @@ const providerNames = { stripe: 'Stripe', paypal: 'PayPal', offline: '' };
 
 const anyOf = perLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }));
 
-function trust({ seller, methods, product, delivery }: ProductPageDetails): HtmlValue {
+function trust({ seller, product, delivery, ...details }: ProductPageDetails, quote: Quote): HtmlValue {
   const { refundPolicy, priceModel } = product;
+  const isFree = quote.totals.total.amount === 0;
+  const methods = details.methods.filter(({ provider }) => isFree || quote.methods.includes(provider));
   const providers = [...new Set(methods.map(({ provider }) => providerNames[provider]))].filter((name) => name !== '');
   const names = anyOf().format(providers);
   const isTest = methods.length > 0 && methods.every(({ mode }) => mode === 'test');

@@ -1,4 +1,4 @@
-import { currencyExponent, feeRate } from '@linkyard/contracts';
+import { canCharge, chargeStep, currencyExponent, feeRate, type DonationItem } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { priceText } from '../kit/prices.js';
 import type { PublicProps } from '../kit/types.js';
@@ -6,14 +6,16 @@ import { leastOf } from './least.js';
 import { codeOf, type DonateContent } from './schema.js';
 
 type Props = PublicProps<DonateContent>;
+type PaidProps = Props & { provider: DonationItem['provider'] };
 const intervalNames = (i18n: Texts) => ({ once: i18n.t('Once'), month: i18n.t('Monthly'), year: i18n.t('Yearly') });
 
-function Amounts({ data, section, context }: Props) {
+function Amounts({ data, section, context, provider }: PaidProps) {
   const { i18n } = context;
   const currency = codeOf(data.currency);
   const exponent = currencyExponent(currency);
-  const least = leastOf(data);
-  const amounts = data.amounts.filter((amount) => amount >= least);
+  const least = leastOf(data, provider);
+  const minorOf = (amount: number) => Math.round(amount * 10 ** exponent);
+  const amounts = data.amounts.filter((amount) => amount >= least && canCharge(provider, minorOf(amount), currency));
   const id = `dn-${section._id}`;
   return (
     <>
@@ -23,7 +25,7 @@ function Amounts({ data, section, context }: Props) {
           {amounts.map((amount, index) => (
             <label key={amount}>
               <input type="radio" name="amount" value={amount} defaultChecked={index === 0} />
-              <span>{priceText({ amount: Math.round(amount * 10 ** exponent), currency }, context.locale)}</span>
+              <span>{priceText({ amount: minorOf(amount), currency }, context.locale)}</span>
             </label>
           ))}
         </fieldset>
@@ -40,7 +42,7 @@ function Amounts({ data, section, context }: Props) {
             name="custom"
             inputMode="decimal"
             min={least}
-            step={exponent === 0 ? 1 : 0.01}
+            step={Math.max(0.01, chargeStep(provider, currency) / 10 ** exponent)}
             required={amounts.length === 0}
             dir="ltr"
           />
@@ -66,7 +68,7 @@ function Intervals({ data, context: { i18n } }: Props) {
 }
 
 /** All that a donor is asked, without JavaScript. */
-export function DonationFields(props: Props & { provider: 'stripe' | 'paypal' }) {
+export function DonationFields(props: PaidProps) {
   const { data, section, context, provider } = props;
   const { i18n, locale } = context;
   const currency = codeOf(data.currency);

@@ -7,7 +7,7 @@ import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
 import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
-import type { DonationItem } from '@linkyard/contracts';
+import { takesCurrency, type DonationItem } from '@linkyard/contracts';
 import { codeOf, type DonateContent, leastDonation } from './schema.js';
 
 type Part = { value: DonateContent; set: (part: Partial<DonateContent>) => void };
@@ -117,6 +117,10 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
   const set = (part: Partial<DonateContent>) => onChange({ ...value, ...part });
   const ways = context.sources?.donations ?? [];
   const provider = providerNames()[value.donatType];
+  const currency = codeOf(value.currency);
+  const usable = ways.filter((way) => takesCurrency(way.provider, currency));
+  const isChosen = (way: DonationItem) => way.provider === value.donatType;
+  const isConnected = ways.some(isChosen);
   return (
     <Stack gap="md">
       {ways.length === 0 && (
@@ -124,7 +128,19 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
           <Trans>No payment account is connected yet: visitors see nothing here.</Trans>
         </Alert>
       )}
-      {ways.length > 0 && !ways.some(({ provider }) => provider === value.donatType) && (
+      {ways.length > 0 && usable.length === 0 && (
+        <Alert variant="light" color="yellow">
+          <Trans>None of your payment accounts takes {currency}: visitors see nothing here.</Trans>
+        </Alert>
+      )}
+      {usable.length > 0 && isConnected && !usable.some(isChosen) && (
+        <Alert variant="light" color="gray">
+          <Trans>
+            {provider} does not take {currency}: your other account takes these donations.
+          </Trans>
+        </Alert>
+      )}
+      {ways.length > 0 && !isConnected && (
         <Alert variant="light" color="gray">
           <Trans>{provider} is not connected: your other account takes these donations.</Trans>
         </Alert>

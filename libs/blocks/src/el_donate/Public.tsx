@@ -1,4 +1,4 @@
-import type { DonationItem } from '@linkyard/contracts';
+import { takesCurrency, type DonationItem } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import { isolated } from '../kit/isolated.js';
 import { priceText } from '../kit/prices.js';
@@ -70,14 +70,16 @@ function Frame({
   );
 }
 
-/** Another connected provider takes the money while the chosen one is not connected. */
-const wayOf = (ways: readonly DonationItem[], wanted: DonationItem['provider']) =>
-  ways.find(({ provider }) => provider === wanted) ?? ways[0];
+/** Another connected provider takes the money while the chosen one is not connected, or does not take the currency. */
+function wayOf(ways: readonly DonationItem[], { donatType, currency }: DonateContent): DonationItem | undefined {
+  const usable = ways.filter(({ provider }) => takesCurrency(provider, codeOf(currency)));
+  return usable.find(({ provider }) => provider === donatType) ?? usable[0];
+}
 
 /** Shown only where a provider takes the money: a goal alone would ask for what cannot be given. */
 export function Public({ data, section, context }: PublicProps<DonateContent>) {
   const ways = context.sources?.donations ?? [];
-  const way = wayOf(ways, data.donatType);
+  const way = wayOf(ways, data);
   if (!way) return null;
   const goal = goalOf(data, section._id, ways);
   const given = data.showSupporters ? ways.flatMap((one) => one.supporters) : [];

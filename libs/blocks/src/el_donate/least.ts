@@ -1,8 +1,12 @@
-import { currencyExponent, minimumDonation } from '@linkyard/contracts';
+import { currencyExponent, leastCharge, minimumDonation, type DonationItem } from '@linkyard/contracts';
 import { codeOf, type DonateContent } from './schema.js';
 
-/** The least that this block takes, in major units: its own minimum, or the currency's. */
-export function leastOf({ currency, minimum }: Pick<DonateContent, 'currency' | 'minimum'>): number {
+/** The least that this block takes, in major units: its own minimum, the currency's or the provider's. */
+export function leastOf(
+  { currency, minimum }: Pick<DonateContent, 'currency' | 'minimum'>,
+  provider: DonationItem['provider'],
+): number {
   const code = codeOf(currency);
-  return Math.max(minimum, minimumDonation(code) / 10 ** currencyExponent(code));
+  const least = Math.max(minimumDonation(code), leastCharge(provider, code));
+  return Math.max(minimum, least / 10 ** currencyExponent(code));
 }

@@ -177,6 +177,13 @@ describe('el_donate', () => {
   });
   it('takes no amount below the least of its currency', () =>
     expect(draw('el_donate', { currency: 'JPY/Japan', amounts: [5, 1000] })).toContain('min="500"'));
+  it('is not shown where no connected provider takes its currency', () =>
+    expect(draw('el_donate', { currency: 'KWD/Kuwait' })).toBe(''));
+  it('offers no amount that its provider cannot charge', () => {
+    const html = draw('el_donate', { currency: 'HUF/Hungary', amounts: [500.5, 1000] });
+    expect([...html.matchAll(/name="amount"[^>]* value="([\d.]+)"/g)].map(([, value]) => value)).toEqual(['1000']);
+    expect(html).toContain('step="1"');
+  });
   it('shows a kept goal and those who gave', () => {
     const html = draw('el_donate', { goalId: id('9') });
     expect(html).toContain('A new roof');

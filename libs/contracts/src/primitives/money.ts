@@ -2,11 +2,15 @@ import { taxParts, type TaxedTotals } from '@linkyard/money';
 import { z } from 'zod';
 
 export {
+  canCharge,
+  chargeStep,
   coverFee,
   currencyExponent,
   feeRate,
   formatAmount,
+  leastCharge,
   minimumDonation,
+  takesCurrency,
   toMajorUnits,
   toMinorUnits,
 } from '@linkyard/money';

@@ -136,14 +136,16 @@ export class CheckoutPayment {
 
   /** @returns undefined for the default of the seller */
   private async methodFor(
-    { userId, methods, connectionIds = [] }: Checkout,
+    { userId, methods, connectionIds = [], totals: { total: amount }, currency }: Checkout,
     wanted?: WayToPay,
   ): Promise<WayToPay | undefined> {
     const allowed = methods?.length ? methods : [...online];
     if (wanted && !allowed.includes(wanted)) throw new DomainError('checkout.method_not_offered');
     if (wanted || (online.every((method) => allowed.includes(method)) && !allowed.includes('offline'))) return wanted;
-    const [first] = await this.methods.usable(userId, { methods: allowed, connectionIds });
-    if (!first) throw new DomainError('payments.no_connection');
+    const chosen = { methods: allowed, connectionIds };
+    const usable = await this.methods.usableFor(userId, chosen, { amount, currency });
+    const [first] = usable.methods;
+    if (!first) throw new DomainError(usable.isAmountRefused ? 'payments.amount_refused' : 'payments.no_connection');
     return first;
   }
 

@@ -54,11 +54,11 @@ export class CheckoutController {
     const problems = filledIn
       ? allProblems(estimate, { ...filledIn, buyer: { ...filledIn, country: buyer.country } })
       : estimate.problems;
-    const methods = await this.quotes.methodsFor(estimate);
+    const payable = await this.quotes.methodsFor(estimate);
     return {
       ...{ items: presentLines(lines, currency), totals: inCurrency(totals, currency) },
       ...{ couponCode: coupon?.code ?? '', couponKind: coupon?.kind ?? null, isTaxReversed },
-      ...{ methods, problems },
+      ...{ ...payable, problems },
     };
   }
 

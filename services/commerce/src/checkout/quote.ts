@@ -10,7 +10,7 @@ import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { contentsOf, lineContent, type LineContent } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
-import { allowedFor, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
+import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { answersOf, buyerProblems, type Asked, type Problem } from './buyer-rules.js';
 import { chooseItem, type ChosenItem } from './item-rules.js';
@@ -39,11 +39,12 @@ export class Quotes {
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
   ) {}
 
-  /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong */
+  /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong, payments.amount_refused */
   async of(wanted: Wanted, now: Date) {
     const estimate = await this.estimate(wanted, now);
     const errors = allProblems(estimate, wanted);
     if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
+    if ((await this.methodsFor(estimate)).isAmountRefused) throw new DomainError('payments.amount_refused');
     const { opened, chosen, ...quote } = estimate;
     const products = chosen.map(({ product }) => product);
     const { totals, coupon, currency } = quote;
@@ -105,9 +106,10 @@ export class Quotes {
   }
 
   /** How all of the items can be paid; empty for what costs nothing. */
-  async methodsFor({ opened, chosen, totals }: Estimate): Promise<WayToPay[]> {
+  async methodsFor({ opened, chosen, totals: { total: amount }, currency }: Estimate) {
     const allowed = allowedFor(chosen.map(({ product }) => product));
-    return totals.total === 0 ? [] : this.methods.usable(opened.userId, allowed);
+    if (amount === 0) return { methods: [], isAmountRefused: false };
+    return this.methods.usableFor(opened.userId, allowed, { amount, currency });
   }
 
   /** @throws DomainError checkout.not_on_sale when the seller has deleted a part of the bundle */
@@ -205,7 +207,7 @@ function methodProblems(chosen: readonly ChosenItem[]): Problem[] {
   return index < 0 ? [] : [{ path: `items.${index}.qty`, message }];
 }
 
-type Estimate = Pick<Awaited<ReturnType<Quotes['estimate']>>, 'opened' | 'chosen' | 'totals'>;
+type Estimate = Pick<Awaited<ReturnType<Quotes['estimate']>>, 'opened' | 'chosen' | 'totals' | 'currency'>;
 type PricedItems = Parameters<typeof priceWith>[1];
 interface CouponResult {
   order: PricedOrder;

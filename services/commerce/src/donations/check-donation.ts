@@ -1,6 +1,14 @@
 import type { createDonation, getDonationForm, ReplyOf, RequestOf } from '@linkyard/contracts';
-import { coverFee, currencyExponent, formatAmount, minimumDonation, toMinorUnits } from '@linkyard/money';
-import { invalidField } from '@linkyard/service-kit';
+import {
+  canCharge,
+  coverFee,
+  currencyExponent,
+  formatAmount,
+  leastCharge,
+  minimumDonation,
+  toMinorUnits,
+} from '@linkyard/money';
+import { DomainError, invalidField } from '@linkyard/service-kit';
 
 type Form = ReplyOf<typeof getDonationForm>;
 type Wanted = Pick<
@@ -22,7 +30,7 @@ export interface DonationAmounts {
 /**
  * The amounts of a donation, when the published block allows what is wanted.
  * @param provider the one that is charged; its fee may be covered
- * @throws DomainError core.invalid_input by field
+ * @throws DomainError core.invalid_input by field, payments.amount_refused for an amount that the provider cannot charge
  * @source spec 5 "Donation minimum 5", models.md 8
  */
 export function checkDonation(form: Form, wanted: Wanted, provider: DonationProvider): DonationAmounts {
@@ -33,15 +41,20 @@ export function checkDonation(form: Form, wanted: Wanted, provider: DonationProv
   if (wanted.message && !form.message) throw invalidField('message', 'This field is not part of the form.');
   if (wanted.isAnonymous && !form.anonymousAllowed) throw invalidField('isAnonymous', 'This cannot be chosen here.');
   if (wanted.goalId && wanted.goalId !== form.goalId) throw invalidField('goalId', 'This cannot be chosen here.');
-  const amount = amountOf(form, wanted.amount);
+  const amount = amountOf(form, wanted.amount, provider);
   const feeAmount = wanted.coverFees ? coverFee(provider, amount, currency) : 0;
+  if (!canCharge(provider, amount + feeAmount, currency)) throw new DomainError('payments.amount_refused');
   return { amount, feeAmount, total: amount + feeAmount };
 }
 
-function amountOf({ currency, minimum, amounts, allowCustom }: Form, typed: string): number {
+function amountOf(
+  { currency, minimum, amounts, allowCustom }: Form,
+  typed: string,
+  provider: DonationProvider,
+): number {
   const amount = minorOf(typed, currency);
   const minor = (major: number) => Math.round(major * 10 ** currencyExponent(currency));
-  const least = Math.max(minor(minimum), minimumDonation(currency));
+  const least = Math.max(minor(minimum), minimumDonation(currency), leastCharge(provider, currency));
   if (amount < least) {
     const message = `Please give at least ${formatAmount(least, currency, 'en')}.`;
     throw invalidField('amount', message, { amount: { amount: least, currency } });

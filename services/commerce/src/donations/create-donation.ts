@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { getDonationForm, type createDonation, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
+import { takesCurrency } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
@@ -101,11 +102,16 @@ export class CreateDonation {
     return redirectUrl;
   }
 
-  /** The block's provider, or the owner's default one where that is not connected. @throws DomainError payments.no_connection */
-  private async providerOf({ userId, provider }: Form): Promise<DonationProvider> {
+  /**
+   * The block's provider, or the owner's default one where that is not connected or does not take the currency.
+   * @throws DomainError payments.no_connection, payments.amount_refused where no connected provider takes the currency
+   */
+  private async providerOf({ userId, provider, currency }: Form): Promise<DonationProvider> {
     const methods = await this.payments.methodsOf(userId);
-    const chosen = methods.find((method) => method.provider === provider) ?? methods[0];
-    if (!chosen) throw new DomainError('payments.no_connection');
+    if (methods.length === 0) throw new DomainError('payments.no_connection');
+    const usable = methods.filter((method) => takesCurrency(method.provider, currency));
+    const chosen = usable.find((method) => method.provider === provider) ?? usable[0];
+    if (!chosen) throw new DomainError('payments.amount_refused');
     return chosen.provider;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addUpdateDonationGoal,
+  connectPayments,
   createDonation,
   deleteDonationGoal,
   donationBlockSource,
@@ -176,6 +177,20 @@ describe('donations', () => {
     await expect(give({ currency: 'JPY', amount: '499' })).rejects.toHaveCode('core.invalid_input');
     expect(await give({ currency: 'JPY', amount: '500' })).toHaveProperty('redirectUrl');
   });
+
+  it('are taken by a provider that takes their currency, and refused where none does', async () => {
+    const kwd = { currency: 'KWD', amount: '5' };
+    form = { ...form, currency: 'KWD', amounts: [], provider: 'paypal' };
+    await commerce.call(
+      connectPayments,
+      { provider: 'paypal', clientId: 'client-of-kuwait', clientSecret: 'secret-of-the-app', mode: 'test' },
+      seller.ctx,
+    );
+    expect((await give({ ...kwd, coverFees: true })).redirectUrl).toContain(stripe.url);
+    await expect(give({ ...kwd, amount: '5.125' })).rejects.toHaveCode('payments.amount_refused');
+    form = { ...form, userId: (await commerce.payPalSeller()).ownerId };
+    await expect(give(kwd)).rejects.toHaveCode('payments.amount_refused');
+  }, 20_000);
 
   it('are closed with a payment that was not made', async () => {
     const { redirectUrl, publicId } = await give();

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartRefusal } from '@linkyard/contracts';
+import { canCharge } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
@@ -93,10 +94,12 @@ export class StartPayment {
     const { interval = 'once', capture = 'automatic', attribution = noAttribution, parts = noParts } = request;
     const heldAmount = capture === 'manual' ? amount : null;
     const working = await this.connectionRecords.working(ownerId);
-    const chosen = working.find(
+    const allowed = working.filter(
       ({ _id, provider }) => (!request.provider || provider === request.provider) && isAllowed(_id, request),
     );
-    if (!chosen) throw refusal('payments.no_connection');
+    if (allowed.length === 0) throw refusal('payments.no_connection');
+    const chosen = allowed.find(({ provider }) => canCharge(provider, amount, currency));
+    if (!chosen) throw refusal('payments.amount_refused');
     try {
       return await this.records.insert(ownerId, {
         ...unpaid,

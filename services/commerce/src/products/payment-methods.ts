@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { paymentMethods } from '@linkyard/contracts';
+import type { Money, paymentMethods } from '@linkyard/contracts';
+import { canCharge } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import { Payments, type PaymentMethod } from '../payments/payments.js';
@@ -65,6 +66,13 @@ export class PaymentMethods {
     const accounts = await this.accounts(ownerId, allowed);
     const isOffline = allowed.methods.includes('offline');
     return [...new Set(accounts.map(({ provider }) => provider)), ...(isOffline ? (['offline'] as const) : [])];
+  }
+
+  /** Those of them that take an amount. @returns `isAmountRefused` when there are some, and none of them does */
+  async usableFor(ownerId: string, allowed: AllowedPayment, { amount, currency }: Money) {
+    const usable = await this.usable(ownerId, allowed);
+    const methods = usable.filter((method) => method === 'offline' || canCharge(method, amount, currency));
+    return { methods, isAmountRefused: usable.length > 0 && methods.length === 0 };
   }
 
   /** What the seller writes to a buyer who pays offline. */

@@ -125,21 +125,24 @@ describe('the product editor', () => {
     expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ checkout: { remindBuyers: true } }]);
   });
 
+  const account = (digit: string, label: string, provider: 'stripe' | 'paypal' = 'stripe') => ({
+    ...{ mode: 'test' as const, isDefault: true, status: 1 as const, state: 'active' as const },
+    ...{ lastCheckedAt: null, lastError: '', subscriptions: 0 },
+    ...{ _id: digit.repeat(24), provider, accountId: `acct_${digit}`, label },
+    ...{ rev: 1, createdAt: guide.createdAt, updatedAt: guide.updatedAt },
+  });
+
+  it.each([
+    ['an amount', { price: { amount: 20, currency: 'EUR' } }, 'stripe', /can charge €0\.20/],
+    ['a currency', { currency: 'KWD', price: { amount: 5_000, currency: 'KWD' } }, 'paypal', /takes KWD/],
+  ] as const)('says at the price that no payment account can charge %s', async (_what, fields, provider, warning) => {
+    const data = [account('1', 'Shop', provider)];
+    await open({ ...guide, ...fields }, new FakeApi().on(listPaymentConnections, { data, simulated: [] }));
+    const price = within(screen.getByRole('region', { name: 'Price' }));
+    expect(await price.findByText(warning)).toBeVisible();
+  });
+
   it('chooses the accounts that take the money where there are several', async () => {
-    const base = {
-      mode: 'test',
-      isDefault: true,
-      status: 1,
-      state: 'active',
-      lastCheckedAt: null,
-      lastError: '',
-      subscriptions: 0,
-    } as const;
-    const account = (digit: string, label: string) => ({
-      ...base,
-      ...{ _id: digit.repeat(24), provider: 'stripe' as const, accountId: `acct_${digit}`, label },
-      ...{ rev: 1, createdAt: guide.createdAt, updatedAt: guide.updatedAt },
-    });
     const data = [account('1', 'Shop'), account('2', 'Studio')];
     const api = new FakeApi().on(listPaymentConnections, { data, simulated: [] }).on(addUpdateProduct, guide);
     const chosen = { ...guide, payment: { ...guide.payment, connectionIds: ['3'.repeat(24)] } };

@@ -38,6 +38,7 @@ export const createCheckout = defineCommand({
     'checkout.key_reused',
     'checkout.price_changed',
     'checkout.completed',
+    'payments.amount_refused',
     // Of the checkout that this one replaces.
     'payments.in_progress',
     'payments.no_connection',

@@ -33,6 +33,8 @@ export const quoteCheckout = defineCommand({
     ...checkoutNotes,
     /** How all of the items can be paid, the seller's default first. */
     methods: z.array(paymentMethod),
+    /** There are accounts to pay to, and none of them can charge this total. */
+    isAmountRefused: z.boolean().default(false),
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
   errors: ['core.not_found', 'checkout.not_on_sale'],

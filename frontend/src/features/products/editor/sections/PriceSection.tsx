@@ -6,6 +6,7 @@ import { perLanguage, CurrencySelect, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import { TaxFields } from '../fields/TaxFields.js';
 import type { SectionProps } from '../edit-sections.js';
+import { UnchargeablePrice } from '../fields/UnchargeablePrice.js';
 import { VariantFields } from '../fields/VariantFields.js';
 import { inCurrency } from '../product-values.js';
 import css from '../editor.module.css';
@@ -67,6 +68,7 @@ export function PriceSection({ form, product }: SectionProps) {
               </>
             )}
           </div>
+          <UnchargeablePrice values={form.values} />
           <TaxFields form={form} />
         </>
       )}

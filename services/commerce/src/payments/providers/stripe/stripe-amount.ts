@@ -1,9 +1,5 @@
-import { currencyExponent } from '@linkyard/money';
+import { chargeStep, currencyExponent, exponentAtStripe } from '@linkyard/money';
 import { ProviderError } from '../provider-error.js';
-
-/** Decimals Stripe counts a currency in, where ISO 4217 has another number. @source docs.stripe.com/currencies */
-const stripeExponent: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
-const exponentAtStripe = (currency: string) => stripeExponent[currency] ?? currencyExponent(currency);
 
 /**
  * ISO minor units in Stripe's smallest unit.
@@ -11,10 +7,9 @@ const exponentAtStripe = (currency: string) => stripeExponent[currency] ?? curre
  */
 export function toStripeAmount(minor: number, currency: string): number {
   const difference = exponentAtStripe(currency) - currencyExponent(currency);
-  const amount = difference >= 0 ? minor * 10 ** difference : minor / 10 ** -difference;
-  const isWhole = Number.isSafeInteger(amount) && (exponentAtStripe(currency) !== 3 || amount % 10 === 0);
+  const isWhole = Number.isSafeInteger(minor) && minor % chargeStep('stripe', currency) === 0;
   if (!isWhole) throw new ProviderError('invalid_amount', `Stripe cannot charge ${minor} minor units of ${currency}`);
-  return amount;
+  return difference >= 0 ? minor * 10 ** difference : minor / 10 ** -difference;
 }
 
 /** Stripe's smallest unit in ISO minor units. Fees in a currency Stripe counts finer are rounded. */
