@@ -124,6 +124,38 @@ describe('a checkout without JavaScript', () => {
     expect((await pay(changed.location, 'pay')).location).toMatch(/\/return$/);
   });
 
+  it('continues the purchase that the same browser has begun, where its Back button leads', async () => {
+    const product = await sell({ stock: track(1) });
+    const path = `/checkout/${product.publicId}`;
+    const once = {
+      code: uniqueName().toUpperCase(),
+      kind: 'percent',
+      value: '50',
+      currency: 'EUR',
+      usageLimit: 1,
+    } as const;
+    await must(addUpdateCoupon, once, ana.token);
+    const typed = { ...(await openScreen(path)).values, coupon: once.code, action: 'update' };
+    const started = await postForm(path, filled(await postForm(path, typed)));
+    expect(started.status).toBe(303);
+    const set = started.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(new RegExp(`; Path=${path}; Expires=[^;]+; HttpOnly; SameSite=Lax$`));
+    const cookie = set.replace(/;.*/, '');
+    const back = await openScreen(path, 'en', cookie);
+    expect([back.status, back.location]).toEqual([303, expect.stringMatching(/^\/checkout\/[\w-]+$/)]);
+    const form = await openScreen(back.location, 'en', cookie);
+    expect(form.text).toContain('Pay €6.00');
+    expect(form.text).not.toContain('not valid');
+    // A page that the browser kept posts to the address of the product.
+    const again = await postForm(path, filled(form, { name: 'Vera V.' }), 'en', cookie);
+    expect(again.status).toBe(303);
+    expect((await pay(again.location, 'pay')).location).toMatch(/\/return$/);
+    const other = await sell();
+    const begun = (await buy(other)).headers.get('set-cookie')?.replace(/;.*/, '') ?? '';
+    expect((await openScreen(`/checkout/${other.publicId}?qty=2`, 'en', begun)).status).toBe(200);
+    expect((await openScreen(`/checkout/${product.publicId}`, 'en', begun)).status).toBe(200);
+  });
+
   it('keeps a note for the seller, whose order shows it', async () => {
     const product = await sell();
     const note = 'For Tom:\r\n"Happy birthday"';

@@ -41,16 +41,26 @@ async function screenOf(reply: Response): Promise<Screen> {
   return { status: reply.status, location, text, values: valuesOf(text), headers: reply.headers };
 }
 
-/** @param path of the gateway, or the whole address of a payment page @param language what the browser asks for */
-export const openScreen = async (path: string, language = 'en'): Promise<Screen> =>
-  screenOf(await fetch(new URL(path, baseUrl()), { headers: { 'accept-language': language }, redirect: 'manual' }));
+const headersOf = (language: string, cookie: string) => ({
+  'accept-language': language,
+  ...(cookie ? { cookie } : {}),
+});
 
-export const postForm = async (path: string, fields: Record<string, string>, language = 'en'): Promise<Screen> =>
+/** @param path of the gateway, or the whole address of a payment page @param language what the browser asks for @param cookie that it has */
+export const openScreen = async (path: string, language = 'en', cookie = ''): Promise<Screen> =>
+  screenOf(await fetch(new URL(path, baseUrl()), { headers: headersOf(language, cookie), redirect: 'manual' }));
+
+export const postForm = async (
+  path: string,
+  fields: Record<string, string>,
+  language = 'en',
+  cookie = '',
+): Promise<Screen> =>
   screenOf(
     await fetch(new URL(path, baseUrl()), {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers: { 'accept-language': language },
+      headers: headersOf(language, cookie),
       redirect: 'manual',
     }),
   );

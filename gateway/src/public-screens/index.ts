@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { BookingPages } from './booking/booking-pages.js';
 import { BookingController } from './booking/booking.controller.js';
 import { CalendarFeedController } from './booking/calendar-feed.controller.js';
+import { BegunCheckouts } from './checkout/begun-checkouts.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { Countries } from './countries.js';
@@ -26,4 +27,4 @@ export const publicScreenControllers: Type[] = [
   WebinarController,
 ];
 
-export const publicScreenProviders: Provider[] = [Screens, Countries, BookingPages, CheckoutScreens];
+export const publicScreenProviders: Provider[] = [Screens, Countries, BookingPages, BegunCheckouts, CheckoutScreens];

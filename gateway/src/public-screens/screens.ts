@@ -12,7 +12,7 @@ import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from '.
 /** What every controller of public screens does: ask a service, show a screen, lead on. */
 @Injectable()
 export class Screens {
-  private readonly isSecure: boolean;
+  readonly isSecure: boolean;
   constructor(
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,

@@ -68,7 +68,8 @@ export class CheckoutScreens {
   async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<PublicScreen> {
     const { request, notice, isUpdate = false, key } = showing;
     const isHeld = checkout !== null && isUnpaid(checkout);
-    const quote = details.saleState === 'onSale' || isHeld ? await this.quote(details, form, request) : null;
+    const quote =
+      details.saleState === 'onSale' || isHeld ? await this.quote({ details, checkout }, form, request) : null;
     const asked = askedOf(details, form);
     const countries = asked.asksCountry ? await this.countries.of(details.delivery.countries) : [];
     const screen = checkoutScreen({
@@ -84,8 +85,13 @@ export class CheckoutScreens {
   }
 
   /** The form of a refused request with everything else that is wrong with it: what cannot be read is refused before the seller's rules are looked at. */
-  async withAllProblems(details: ProductPageDetails, form: FormState, request: FastifyRequest): Promise<FormState> {
-    const { data, success } = quoteCheckout.request.safeParse(checkedOf(details, form));
+  async withAllProblems(
+    { details, checkout }: Pick<Opened, 'details' | 'checkout'>,
+    form: FormState,
+    request: FastifyRequest,
+  ): Promise<FormState> {
+    const replaces = checkout ? { replaces: checkout.publicId } : {};
+    const { data, success } = quoteCheckout.request.safeParse({ ...checkedOf(details, form), ...replaces });
     if (!success) return form;
     const quote = await this.asked(data, request);
     const nameOf = fieldsOf(details, form);
@@ -94,8 +100,13 @@ export class CheckoutScreens {
       .reduce((marked, { path, message }) => marked.withError(nameOf(path), refusalText(message)), form);
   }
 
-  private quote(details: ProductPageDetails, form: FormState, request: FastifyRequest): Promise<Quote | null> {
-    return this.asked(quotedOf(details, form), request);
+  private quote(
+    { details, checkout }: Pick<Opened, 'details' | 'checkout'>,
+    form: FormState,
+    request: FastifyRequest,
+  ): Promise<Quote | null> {
+    const replaces = checkout ? { replaces: checkout.publicId } : {};
+    return this.asked({ ...quotedOf(details, form), ...replaces }, request);
   }
 
   /** Null where the sale ended while the screen was open. */

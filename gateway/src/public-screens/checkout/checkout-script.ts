@@ -68,6 +68,11 @@ export const checkoutScript = `(() => {
   };
   form.addEventListener('input', soon);
   form.addEventListener('change', soon);
+  addEventListener('pageshow', (event) => {
+    // What the browser has filled in again is not in the summary.
+    const [entry] = performance.getEntriesByType('navigation');
+    if (event.persisted || (entry && entry.type !== 'navigate')) update();
+  });
   form.addEventListener('submit', (event) => {
     if (event.submitter && event.submitter.value === 'update') {
       event.preventDefault();

@@ -20,6 +20,7 @@ import { attributionNames } from '../attribution.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { changedBasket } from './basket.js';
+import { BegunCheckouts, wantsOther } from './begun-checkouts.js';
 import { fieldsOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
 import { noticeOf, problemText } from './checkout-notice.js';
 import { checkoutScript } from './checkout-script.js';
@@ -40,6 +41,7 @@ export class CheckoutController {
   constructor(
     @Inject(Screens) private readonly screens: Screens,
     @Inject(CheckoutScreens) private readonly checkouts: CheckoutScreens,
+    @Inject(BegunCheckouts) private readonly begun: BegunCheckouts,
     @Inject(MediaFiles) private readonly files: MediaFiles,
   ) {}
 
@@ -63,6 +65,9 @@ export class CheckoutController {
     const opened = await this.checkouts.open(id, request);
     const { checkout } = opened;
     if (checkout && isPaid(checkout)) return this.screens.seeOther(reply, thankYouPath(checkout));
+    const begun = checkout ? null : await this.begun.from(id, request);
+    if (begun && !wantsOther(query, filledIn(begun, opened.details)))
+      return this.screens.seeOther(reply, `/checkout/${begun.publicId}`);
     const isCouponGone = checkout !== null && query['problem'] === 'commerce.coupon_not_usable';
     const filled = FormState.of(
       checkout
@@ -95,14 +100,15 @@ export class CheckoutController {
   @contractKey({ path: '/checkout/:id', role: 'public', rate: writeRate })
   async submit(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const form = FormState.posted(request.body);
-    const opened = await this.checkouts.open(id, request);
+    const begun = await this.begun.from(id, request);
+    const opened = await this.checkouts.open(begun?.publicId ?? id, request);
     if (opened.checkout && isPaid(opened.checkout)) return this.screens.seeOther(reply, thankYouPath(opened.checkout));
     if (form.value('action') !== 'pay') {
       const changed = changedBasket(opened.details, form);
       return this.screens.show(reply, await this.checkouts.screen(opened, changed, { request, isUpdate: true }));
     }
     try {
-      return this.screens.seeOther(reply, await this.pay(opened, form, request));
+      return await this.pay(opened, form, { request, reply });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'core.not_found') throw error;
       return this.refused(error, { opened, form, request, reply });
@@ -120,21 +126,22 @@ export class CheckoutController {
     return this.screens.seeOther(reply, path);
   }
 
-  /** @returns where to pay, or the receipt of an order that costs nothing */
-  private async pay({ details, checkout }: Opened, form: FormState, request: FastifyRequest): Promise<string> {
+  /** Leads to where to pay, or to the receipt of an order that costs nothing. */
+  private async pay({ details, checkout }: Opened, form: FormState, { request, reply }: Exchange) {
     const wanted = wantedOf(details, form);
     const idempotencyKey = form.value('key');
     const replaces = checkout ? { replaces: checkout.publicId } : {};
     const begun = await this.screens.ask(createCheckout, { ...wanted, ...replaces, idempotencyKey }, request);
     const { publicId } = begun.checkout;
+    this.begun.remember(reply, begun.checkout);
     const provider = providerOf(form);
     const payment = { publicId, ...(provider ? { provider } : {}) };
     try {
-      return (await this.screens.ask(payCheckout, payment, request)).redirectUrl;
+      return this.screens.seeOther(reply, (await this.screens.ask(payCheckout, payment, request)).redirectUrl);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code.startsWith('core.')) throw error;
       // The checkout exists and holds its items: it is continued, not begun again.
-      return `/checkout/${publicId}?problem=${error.code}`;
+      return this.screens.seeOther(reply, `/checkout/${publicId}?problem=${error.code}`);
     }
   }
 
@@ -150,7 +157,7 @@ export class CheckoutController {
       : form.refused(error, fieldsOf(opened.details, form));
     const fresh = await this.checkouts.open(opened.id, request);
     if (fresh.checkout && isPaid(fresh.checkout)) return this.screens.seeOther(reply, thankYouPath(fresh.checkout));
-    const shown = isField ? await this.checkouts.withAllProblems(fresh.details, marked, request) : marked;
+    const shown = isField ? await this.checkouts.withAllProblems(fresh, marked, request) : marked;
     const notice = isField || isCoupon ? undefined : error.text;
     const key = randomUUID();
     return this.screens.show(reply, await this.checkouts.screen(fresh, shown, { request, notice, key }), error.http);
@@ -166,6 +173,11 @@ export class CheckoutController {
       throw error;
     }
   }
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 /** With the money here or on its way there is nothing to pay again. */

@@ -57,7 +57,7 @@ export class CheckoutService {
     const { idempotencyKey, expectedTotal, replaces } = request;
     const wanted = wantedOf(request);
     const requestHash = hashOf(wanted);
-    const { ownerId, ...quote } = await this.quotes.of(wanted, now);
+    const { ownerId, ...quote } = await this.quotes.of(wanted, now, replaces);
     const { total } = quote.totals;
     if (expectedTotal && (expectedTotal.amount !== total || expectedTotal.currency !== quote.currency))
       throw new DomainError('checkout.price_changed');

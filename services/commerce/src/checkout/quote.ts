@@ -13,6 +13,8 @@ import type { Product } from '../products/product.schema.js';
 import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { answersOf, buyerProblems, type Asked, type Problem } from './buyer-rules.js';
+import type { Checkout } from './checkout.schema.js';
+import { CheckoutsRepository } from './checkouts.repository.js';
 import { chooseItem, type ChosenItem } from './item-rules.js';
 import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
 import { shippingOf } from './shipping-of.js';
@@ -33,6 +35,7 @@ export const hashOf = (wanted: Wanted): string => createHash('sha256').update(JS
 export class Quotes {
   constructor(
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
     @Inject(UsableCoupon) private readonly coupons: UsableCoupon,
@@ -40,8 +43,8 @@ export class Quotes {
   ) {}
 
   /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong, payments.amount_refused */
-  async of(wanted: Wanted, now: Date) {
-    const estimate = await this.estimate(wanted, now);
+  async of(wanted: Wanted, now: Date, replaces?: string) {
+    const estimate = await this.estimate({ ...wanted, replaces }, now);
     const errors = allProblems(estimate, wanted);
     if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
     if ((await this.methodsFor(estimate)).isAmountRefused) throw new DomainError('payments.amount_refused');
@@ -70,7 +73,10 @@ export class Quotes {
       items,
       buyer,
       couponCode,
+      replaces,
     }: Pick<Wanted, 'publicId' | 'items' | 'couponCode'> & {
+      /** A checkout of the same buyer. */
+      replaces?: string | undefined;
       buyer: Pick<Wanted['buyer'], 'email' | 'country' | 'vatId'>;
     },
     now: Date,
@@ -91,7 +97,9 @@ export class Quotes {
       ...{ productId: product._id, qty, currency },
       ...taxedItem(taxes, product, buyer, unitPrice),
     }));
-    const coupon = couponCode ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, now }) : null;
+    const coupon = couponCode
+      ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, replaces, now })
+      : null;
     const result = orderWith(coupon, priced, shipping);
     if (result.problem) problems.push({ path: 'couponCode', message: result.problem });
     const lines = result.order.lines.flatMap((line, index) => {
@@ -169,12 +177,20 @@ export class Quotes {
   private async couponOf(
     products: readonly Product[],
     code: string,
-    { ownerId, email, now }: { ownerId: string; email: string; now: Date },
+    { ownerId, email, replaces, now }: { ownerId: string; email: string; replaces: string | undefined; now: Date },
   ): Promise<Coupon | CouponProblem> {
     const refusal = couponsRefusedBy(products);
     if (refusal) return refusal;
-    const coupon = await this.coupons.find(ownerId, code, email, now);
+    const isOwn = replaces !== undefined && (await this.hasUsed(ownerId, replaces, code));
+    const coupon = await this.coupons.find(ownerId, code, { email, isOwn }, now);
     return 'problem' in coupon ? coupon : couponWithinReach(coupon, products);
+  }
+
+  /** Whether an unpaid checkout has counted a use of the coupon, which it gives back when it is replaced. */
+  private async hasUsed(ownerId: string, publicId: string, code: string): Promise<boolean> {
+    const checkout = await this.checkouts.findOne({ ownerId, publicId });
+    const isCounted = checkout !== null && checkout.orderId !== null && isUnpaid(checkout);
+    return isCounted && checkout.coupon.code === code.trim().toUpperCase();
   }
 }
 
@@ -237,6 +253,8 @@ function orderWith(
     return { ...plain, problem: error.text };
   }
 }
+
+const isUnpaid = ({ state }: Checkout): boolean => state === 'open' || state === 'paying';
 
 const storedCoupon = (coupon: Coupon | null) => ({
   couponId: coupon?._id ?? null,

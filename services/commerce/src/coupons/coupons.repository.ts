@@ -13,6 +13,11 @@ export class CouponsRepository extends OwnedRepository<Coupon> {
     return this.findOne({ ownerId, ...usable(code, now) });
   }
 
+  /** The same, whether or not a use is left: for one who has it already. */
+  async findRunning(ownerId: string, code: string, now: Date): Promise<Coupon | null> {
+    return this.findOne({ ownerId, ...running(code, now) });
+  }
+
   /** Counts one use, only if one is left. @returns the coupon, or null when it cannot be used any more */
   async use(ownerId: string, code: string, now: Date): Promise<Coupon | null> {
     return this.model
@@ -33,14 +38,15 @@ export class CouponsRepository extends OwnedRepository<Coupon> {
   }
 }
 
+const isWithinDates = (now: Date) => [
+  { $lte: [{ $ifNull: ['$startsAt', now] }, now] },
+  { $or: [{ $eq: ['$endsAt', null] }, { $gt: ['$endsAt', now] }] },
+];
+const hasUsesLeft = { $or: [{ $eq: ['$usageLimit', 0] }, { $lt: ['$usedCount', '$usageLimit'] }] };
+const switchedOn = (code: string) => ({ code: code.trim().toUpperCase(), status: 1 as const });
+
+const running = (code: string, now: Date) => ({ ...switchedOn(code), $expr: trusted({ $and: isWithinDates(now) }) });
 const usable = (code: string, now: Date) => ({
-  code: code.trim().toUpperCase(),
-  status: 1 as const,
-  $expr: trusted({
-    $and: [
-      { $lte: [{ $ifNull: ['$startsAt', now] }, now] },
-      { $or: [{ $eq: ['$endsAt', null] }, { $gt: ['$endsAt', now] }] },
-      { $or: [{ $eq: ['$usageLimit', 0] }, { $lt: ['$usedCount', '$usageLimit'] }] },
-    ],
-  }),
+  ...switchedOn(code),
+  $expr: trusted({ $and: [...isWithinDates(now), hasUsesLeft] }),
 });

@@ -15,9 +15,16 @@ export class UsableCoupon {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
   ) {}
 
-  /** @param email empty when not known yet: the limit per buyer is checked once it is */
-  async find(ownerId: string, code: string, email: string, now: Date): Promise<Coupon | CouponProblem> {
-    const coupon = await this.coupons.findUsable(ownerId, code, now);
+  /** @param email empty when not known yet: the limit per buyer is checked once it is @param isOwn its buyer has a use of it already */
+  async find(
+    ownerId: string,
+    code: string,
+    { email, isOwn }: { email: string; isOwn: boolean },
+    now: Date,
+  ): Promise<Coupon | CouponProblem> {
+    const coupon = await (isOwn
+      ? this.coupons.findRunning(ownerId, code, now)
+      : this.coupons.findUsable(ownerId, code, now));
     if (!coupon) return { problem: 'This coupon is not valid.' };
     if (coupon.perBuyerLimit > 0 && email !== '') {
       const used = await this.timesUsed(ownerId, coupon.code, email);

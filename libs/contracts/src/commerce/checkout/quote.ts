@@ -17,6 +17,8 @@ export const quoteCheckout = defineCommand({
       .strictObject({ email: line(254).default(''), country: countryCode.default(''), vatId: line(20).default('') })
       .prefault({}),
     couponCode: line(40).optional(),
+    /** A checkout of the same buyer that would be replaced: its use of a coupon does not count against it. */
+    replaces: publicId.optional(),
     /** The rest of the form: with it, `problems` also name what the seller asks for and was not given. */
     filledIn: z
       .strictObject({

@@ -1,0 +1,42 @@
+import '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import { getCheckout, type CheckoutView } from '@linkyard/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Screens } from '../screens.js';
+
+const cookieName = 'checkout';
+const changeable = ['variant', 'qty', 'price', 'coupon', 'after'];
+
+/**
+ * Which checkout this browser has begun from a product, while its items are held. The browser's Back button leads from the payment page to
+ * the product's address: there the same purchase continues, in place of another one without the held items.
+ */
+@Injectable()
+export class BegunCheckouts {
+  constructor(@Inject(Screens) private readonly screens: Screens) {}
+
+  remember(reply: FastifyReply, { product, publicId, expiresAt }: CheckoutView): void {
+    reply.setCookie(cookieName, publicId, {
+      path: `/checkout/${product}`,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.screens.isSecure,
+      expires: new Date(expiresAt),
+    });
+  }
+
+  /** @param id of a product @returns null without a cookie, and for what cannot be paid any more */
+  async from(id: string, request: FastifyRequest): Promise<CheckoutView | null> {
+    const { data, success } = getCheckout.request.safeParse({ publicId: request.cookies[cookieName] });
+    const found = success ? await this.screens.find(getCheckout, data, request) : null;
+    return found && found.checkout.product === id && isPayable(found.checkout) ? found.checkout : null;
+  }
+}
+
+/** With the money on its way there is nothing to pay again. */
+const isPayable = ({ state, paymentState, expiresAt }: CheckoutView): boolean =>
+  (state === 'open' || state === 'paying') && paymentState !== 'processing' && Date.parse(expiresAt) > Date.now();
+
+/** Whether an address wants something else than what was begun, as a link to another variant does. */
+export const wantsOther = (query: Record<string, unknown>, begun: Readonly<Record<string, string>>): boolean =>
+  changeable.some((name) => query[name] !== undefined && query[name] !== (begun[name] ?? ''));
