@@ -156,6 +156,20 @@ describe('a checkout without JavaScript', () => {
     expect((await openScreen(`/checkout/${product.publicId}`, 'en', begun)).status).toBe(200);
   });
 
+  it('offers the way to pay again that the buyer had chosen, and ties a refused coupon to its field', async () => {
+    const { seller } = await newSeller('Fay');
+    const account = { clientId: `client-${uniqueName()}`, clientSecret: 'secret-of-the-app', mode: 'test' } as const;
+    await must(connectPayments, { provider: 'paypal', ...account }, seller.token);
+    const product = await sell({}, seller);
+    const started = await buy(product, { provider: 'paypal' });
+    const form = await openScreen((await pay(started.location, 'cancel')).location);
+    expect(form.values['provider']).toBe('paypal');
+    const typed = { ...form.values, coupon: 'NOTHING', action: 'update' };
+    const { text } = await postForm(`/checkout/${product.publicId}`, typed);
+    expect(text).toMatch(/<input\s+id="f-coupon" name="coupon" aria-invalid="true" aria-describedby="f-coupon-wrong"/);
+    expect(text.match(/id="f-coupon-wrong"/g)).toHaveLength(1);
+  });
+
   it('keeps a note for the seller, whose order shows it', async () => {
     const product = await sell();
     const note = 'For Tom:\r\n"Happy birthday"';

@@ -8,6 +8,8 @@ interface Labelled {
   hint?: string;
   /** A script shows what is wrong while the form is filled in. */
   isLive?: boolean;
+  /** The caller shows what is wrong, by `wrong` or `liveWrong`, at another place. */
+  isWrongElsewhere?: boolean;
 }
 interface TextField extends Labelled {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url';
@@ -25,7 +27,7 @@ const idOf = (name: string) => `f-${name.replace(/[^\w-]/g, '-')}`;
 const valueOf = (form: FormState, name: string, initial = '') => (form.has(name) ? form.value(name) : initial);
 
 /** The attributes that tie a control to its name, its error and its hint. */
-const described = (form: FormState, { name, hint }: Labelled) => {
+export const described = (form: FormState, { name, hint }: Pick<Labelled, 'name' | 'hint'>): Html => {
   const isWrong = form.error(name) !== undefined;
   const texts = [isWrong && `${idOf(name)}-wrong`, hint && `${idOf(name)}-hint`].filter(Boolean).join(' ');
   return attributes({
@@ -37,10 +39,10 @@ const described = (form: FormState, { name, hint }: Labelled) => {
 };
 
 function framed(form: FormState, field: Labelled, control: Html): Html {
-  const { name, label, hint, isLive = false } = field;
+  const { name, label, hint, isLive = false, isWrongElsewhere = false } = field;
   return html`<div class="field">
     <label for="${idOf(name)}" dir="auto">${label}</label
-    >${control}${isLive ? liveWrong(form, name) : wrong(form, name)}${
+    >${control}${!isWrongElsewhere && (isLive ? liveWrong(form, name) : wrong(form, name))}${
       hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`
     }
   </div>`;
@@ -57,13 +59,13 @@ export const liveWrong = (form: FormState, name: string): Html =>
   html`<div id="${name}-wrong" data-live="${idOf(name)}">${wrong(form, name)}</div>`;
 
 export function textField(form: FormState, { initial, type = 'text', ...field }: TextField): Html {
-  const { name, label: _label, hint: _hint, isLive: _isLive, ...rest } = field;
+  const { name, label: _label, hint: _hint, isLive: _isLive, isWrongElsewhere: _isElsewhere, ...rest } = field;
   const value = valueOf(form, name, initial);
   return framed(form, field, html`<input ${described(form, field)}${attributes({ type, value, ...rest })} />`);
 }
 
 export function textArea(form: FormState, field: Omit<TextField, 'type' | 'inputmode' | 'min' | 'max'>): Html {
-  const { name, label: _label, hint: _hint, isLive: _isLive, initial, ...rest } = field;
+  const { name, label: _label, hint: _hint, isLive: _isLive, isWrongElsewhere: _isElsewhere, initial, ...rest } = field;
   const control = html`<textarea${described(form, field)}${attributes({ rows: 3, ...rest })}>${valueOf(form, name, initial)}</textarea>`;
   return framed(form, field, control);
 }

@@ -73,11 +73,6 @@ export class FormState {
     return new FormState(this.values, new Map([...this.errors, ...errors]));
   }
 
-  /** The same form with one error left out, where it is shown somewhere else. */
-  without(name: string): FormState {
-    return new FormState(this.values, new Map([...this.errors].filter(([field]) => field !== name)));
-  }
-
   withError(name: string, message: string): FormState {
     return new FormState(this.values, new Map([...this.errors, [name, message]]));
   }

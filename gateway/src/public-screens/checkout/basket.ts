@@ -1,7 +1,7 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
-import { liveWrong, selectField } from '../form-fields.js';
+import { described, liveWrong, selectField } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type HtmlValue } from '../html.js';
 
@@ -77,11 +77,11 @@ function row(offer: Offer, form: FormState): HtmlValue {
   const max = maxQty > 0 ? maxQty : 1000;
   const label = i18n.t('Quantity of {title}', { title });
   const value = form.value(name);
-  const input = { type: 'number', inputmode: 'numeric', name, value, min: minQty, max, 'aria-label': label };
+  const input = { type: 'number', inputmode: 'numeric', value, min: minQty, max, 'aria-label': label };
   return html`<div class="card co-row">
     ${thumb && html`<img src="${thumb}" alt="" width="48" height="48" loading="lazy" />`}
     <p><bdi>${title}</bdi><br /><span class="quiet small num">${priceOf(offer)}</span></p>
-    <input ${attributes({ ...input, readonly: minQty === maxQty })} /><button
+    <input ${described(form, { name })}${attributes({ ...input, readonly: minQty === maxQty })} /><button
       class="btn"
       ${attributes({ name: 'action', value: `remove:${keyOf(offer)}`, formnovalidate: true, 'aria-label': i18n.t('Remove {title}', { title }) })}
     >

@@ -104,8 +104,8 @@ export function couponField({ product }: Details, form: FormState): HtmlValue {
   if (!product.checkout.couponsAllowed || product.priceModel === 'free') return null;
   const isOpen = form.value('coupon') !== '';
   return html`<details${attributes({ open: isOpen })}><summary>${i18n.t('Have a coupon?')}</summary><div class="co-coupon">${textField(
-    form.without('coupon'),
-    { name: 'coupon', label: i18n.t('Coupon'), maxlength: 40, autocomplete: 'off' },
+    form,
+    { name: 'coupon', label: i18n.t('Coupon'), maxlength: 40, autocomplete: 'off', isWrongElsewhere: true },
   )}<button class="btn" name="action" value="update" formnovalidate>${i18n.t('Apply')}</button></div>${liveWrong(form, 'coupon')}</details>`;
 }
 

@@ -145,7 +145,7 @@ export const buyerFilledIn = ({ buyer }: CheckoutView): Record<string, string> =
 
 /** What was filled in before, of a checkout that is opened again. */
 export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetails, 'bump'>): Record<string, string> {
-  const { items, couponCode, answers, buyerNote } = checkout;
+  const { items, couponCode, answers, buyerNote, provider, typedPrice } = checkout;
   const [main, ...added] = items;
   const more = added.filter(({ publicId }) => publicId !== bump?.publicId);
   return {
@@ -153,11 +153,12 @@ export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetai
     ...(main && {
       qty: String(main.qty),
       variant: main.variantId ?? '',
-      price: typedAmount(main.unitPrice),
+      price: typedPrice || typedAmount(main.unitPrice),
     }),
     ...(more.length < added.length && { bump: 'yes' }),
     ...Object.fromEntries(more.map((item) => [fieldOfOffer(item), String(item.qty)])),
     coupon: couponCode,
+    ...(provider && { provider }),
     note: buyerNote,
     terms: 'yes',
     ...Object.fromEntries(answers.map(({ id, value }) => [`answer.${id}`, value])),

@@ -47,6 +47,8 @@ export class CheckoutPayment {
     if (checkout.paymentState === 'processing') throw new DomainError('payments.in_progress');
     if (checkout.state === 'expired' || checkout.expiresAt <= now) throw new DomainError('checkout.expired');
     const provider = checkout.totals.total === 0 ? undefined : await this.methodFor(checkout, wanted);
+    // A buyer who comes back without paying finds the choice again.
+    if (provider) await this.checkouts.update({ ownerId: checkout.userId, _id: checkout._id }, { $set: { provider } });
     if (provider === 'offline') return this.placeOffline(checkout, now);
     const order = await this.database.transaction(() => this.ordered(checkout, now));
     const returnPath = `/checkout/${publicId}/return`;

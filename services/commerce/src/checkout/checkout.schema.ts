@@ -71,6 +71,10 @@ export const checkouts = ownedCollection({
     methods: { type: [String], enum: paymentMethods },
     /** The accounts that all of its products allow; every one when empty. */
     connectionIds: { type: [String] },
+    /** How the buyer wanted to pay last. */
+    provider: { type: String, enum: paymentMethods, default: null },
+    /** What the buyer entered where the price is theirs; empty elsewhere. The price of the line may be without its tax. */
+    typedPrice: text,
     paymentId: nullableId,
     paymentState: { type: String, enum: checkoutPaymentStates, default: 'none' },
     orderId: nullableId,

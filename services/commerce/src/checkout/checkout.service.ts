@@ -69,6 +69,8 @@ export class CheckoutService {
       buyer: wanted.buyer,
       buyerNote: wanted.buyerNote,
       state: 'open' as const,
+      provider: null,
+      typedPrice: wanted.items[0]?.price ?? '',
       paymentId: null,
       paymentState: 'none' as const,
       attribution: await this.attributionOf(ownerId, request),

@@ -89,6 +89,10 @@ export const checkoutView = z.object({
   }),
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
   buyerNote: z.string().default(''),
+  /** How the buyer wanted to pay last; null before. */
+  provider: paymentMethod.nullable().default(null),
+  /** What the buyer entered as the price, in major units; empty where the price is the seller's. */
+  typedPrice: z.string().default(''),
   ...checkoutNotes,
   totals: checkoutTotals,
   /** How to pay, in the seller's words; empty unless that is outside of a provider and the money has not arrived. */
