@@ -46,9 +46,7 @@ export class CheckoutPayment {
     if (checkout.state === 'completed') throw new DomainError('checkout.completed');
     if (checkout.paymentState === 'processing') throw new DomainError('payments.in_progress');
     if (checkout.state === 'expired' || checkout.expiresAt <= now) throw new DomainError('checkout.expired');
-    const provider = checkout.totals.total === 0 ? undefined : await this.methodFor(checkout, wanted);
-    // A buyer who comes back without paying finds the choice again.
-    if (provider) await this.checkouts.update({ ownerId: checkout.userId, _id: checkout._id }, { $set: { provider } });
+    const provider = await this.chosenFor(checkout, wanted);
     if (provider === 'offline') return this.placeOffline(checkout, now);
     const order = await this.database.transaction(() => this.ordered(checkout, now));
     const returnPath = `/checkout/${publicId}/return`;
@@ -134,6 +132,14 @@ export class CheckoutPayment {
     const isNoted = await this.checkouts.update({ ...of, state: unpaid }, { $set: { paymentState, state } });
     // One whose time is over stays expired. Its payment may arrive still.
     if (!isNoted) await this.checkouts.update({ ...of, state: 'expired' }, { $set: { paymentState } });
+  }
+
+  /** A buyer who comes back without paying finds the choice again. @returns undefined for what costs nothing, and for the default of the seller */
+  private async chosenFor(checkout: Checkout, wanted?: WayToPay): Promise<WayToPay | undefined> {
+    const { userId: ownerId, _id, totals } = checkout;
+    const provider = totals.total === 0 ? undefined : await this.methodFor(checkout, wanted);
+    if (provider) await this.checkouts.update({ ownerId, _id }, { $set: { provider } });
+    return provider;
   }
 
   /** @returns undefined for the default of the seller */
