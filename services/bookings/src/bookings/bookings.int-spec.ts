@@ -349,6 +349,15 @@ describe('a confirmed booking', () => {
     await book(appointment, ten);
   });
 
+  it('is moved by its host alone once the appointment is switched off', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const { booking, token } = await book(appointment, ten);
+    await bookings.call(toggleAppointment, { _id: appointment._id, status: 0 }, ctx);
+    const { uid } = booking;
+    await refused(bookings.call(rescheduleBooking, { uid, token, start: noon }, guest), 'bookings.not_open');
+    expect((await bookings.call(rescheduleBooking, { uid, start: noon }, ctx)).booking.state).toBe('confirmed');
+  });
+
   it('is moved to a new one; the old link changes nothing any more', async () => {
     const { ctx, appointment } = await bookings.anAppointment(creator(), { reschedulePolicy: { maxTimes: 1 } });
     const { booking, token } = await book(appointment, ten);

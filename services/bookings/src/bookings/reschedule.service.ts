@@ -46,6 +46,8 @@ export class RescheduleService {
     const refusal = refusalBy(reschedulePolicy, startAt, now) ?? (isUsedUp ? 'bookings.not_allowed' : null);
     if (by === 'attendee' && refusal) throw new DomainError(refusal);
     const appointment = await this.appointmentOf(booking);
+    // A host may still move what is not offered any more.
+    if (by === 'attendee' && !isOffered(appointment)) throw new DomainError('bookings.not_open');
     if (booking.holdUntil && endOf(start, duration).getTime() > booking.holdUntil.getTime() - dayMs)
       throw new DomainError('bookings.hold_ends');
     await this.slots.refresh(appointment);
@@ -110,3 +112,5 @@ export class RescheduleService {
     return appointment;
   }
 }
+
+const isOffered = ({ state, status }: Appointment): boolean => state === 'published' && status === 1;
