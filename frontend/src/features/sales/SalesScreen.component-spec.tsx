@@ -10,7 +10,7 @@ const pages = { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerP
 const noParts = { tax: 0, shipping: 0, donations: 0 };
 const nothing = { gross: 0, ...noParts, refunds: 0, fees: 0, net: 0, payments: 0 };
 const none: ReplyOf<typeof getSales> = {
-  ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, totals: nothing, previous: nothing },
+  ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, modes: [], totals: nothing, previous: nothing },
   ...{ days: [], products: [], sources: [] },
 };
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
@@ -87,6 +87,14 @@ describe('Sales', () => {
     );
     expect(within(table).getByRole('row', { name: /Payout.*-€9.00|Payout.*−€9.00/ })).toBeVisible();
     expect(api.bodiesTo(paymentHistory)).toEqual([{ page: 1, filters: { kind: 'payout' } }]);
+  });
+
+  it.each([
+    [['test'], /Your payment accounts are in test mode/],
+    [['test', 'live'], /An account in test mode is connected/],
+  ] as const)('says that payments in test mode are counted: %s', async (modes, words) => {
+    renderWithProviders(<SalesScreen />, { api: anApi({ ...sold, modes: [...modes] }) });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('asks for another currency and another period, and keeps both in the address', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
-import { CardsSkeleton, CurrencySelect, EmptyState, ErrorState, PageHead } from '@linkyard/ui';
+import { CardsSkeleton, CurrencySelect, EmptyState, ErrorState, InlineAlert, PageHead } from '@linkyard/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useSalesPagesQuery, useSalesQuery } from './api.js';
@@ -43,6 +43,7 @@ function SalesOverview() {
         <ErrorState failure={asApiError(sales.error)} retry={() => void sales.refetch()} retrying={sales.isFetching} />
       )}
       {sales.isLoading && <CardsSkeleton cards={4} pictureHeight={40} />}
+      {shown && hasSales(shown) && shown.modes.includes('test') && <TestNote modes={shown.modes} />}
       {shown && hasSales(shown) && <SalesFigures sales={shown} pages={titles} refreshing={sales.isFetching} />}
       {shown && !hasSales(shown) && <NoSales />}
     </>
@@ -51,6 +52,18 @@ function SalesOverview() {
 
 const hasSales = (sales: Sales): sales is Sales & { currency: string } =>
   sales.currency !== null && sales.currencies.length > 0;
+
+/** Payments in test mode move no money, and are counted like all others. */
+function TestNote({ modes }: Pick<Sales, 'modes'>) {
+  const title = modes.includes('live')
+    ? t`An account in test mode is connected: its payments, which move no money, are counted in these figures.`
+    : t`Your payment accounts are in test mode: these payments move no money.`;
+  return (
+    <div className={css['note']}>
+      <InlineAlert tone="info" title={title} />
+    </div>
+  );
+}
 
 /** A few currencies are buttons, more are a list. */
 function CurrencySwitch({ sales, onChange }: { sales: Sales; onChange: (code: string) => void }) {

@@ -68,7 +68,12 @@ describe('sales', () => {
 
   it('are counted per currency, against the days before, and never added up across currencies', async () => {
     const sales = await commerce.call(getSales, { range: '7d' }, seller.ctx);
-    expect(sales).toMatchObject({ currencies: ['EUR', 'USD'], currency: 'EUR', timeZone: 'Pacific/Auckland' });
+    expect(sales).toMatchObject({
+      currencies: ['EUR', 'USD'],
+      currency: 'EUR',
+      timeZone: 'Pacific/Auckland',
+      modes: ['test'],
+    });
     expect(sales.totals).toEqual({
       ...{ gross: 20_000, tax: 0, shipping: 0, donations: 0 },
       ...{ refunds: 2_500, fees: 640, net: 16_860, payments: 2 },

@@ -4,6 +4,7 @@ import { trusted } from '@linkyard/mongo';
 import { SellerZones } from '../locales/seller-zones.js';
 import { dayOf } from '../locales/dates.js';
 import { daysUpTo } from './days.js';
+import { Connections } from '../payments/connections/connections.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { SalesRepository, type DayAmount, type ProductAmount } from './sales.repository.js';
@@ -18,6 +19,7 @@ export class SalesService {
   constructor(
     @Inject(SalesRepository) private readonly sales: SalesRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(Connections) private readonly connections: Connections,
     @Inject(SellerZones) private readonly zones: SellerZones,
   ) {}
 
@@ -26,12 +28,17 @@ export class SalesService {
     { range, currency: wanted }: RequestOf<typeof getSales>,
     now = new Date(),
   ): Promise<Sales> {
-    const [timeZone, currencies] = await Promise.all([this.zones.of(ownerId), this.sales.currencies(ownerId)]);
+    const [timeZone, currencies, accounts] = await Promise.all([
+      this.zones.of(ownerId),
+      this.sales.currencies(ownerId),
+      this.connections.list(ownerId),
+    ]);
     const currency = wanted ?? currencies[0] ?? null;
     const count = daysIn[range];
     const all = daysUpTo(dayOf(now, timeZone), 2 * count);
     const [before, days] = [all.slice(0, count), all.slice(count)];
-    const shared = { range, timeZone, currencies, currency };
+    const modes = [...new Set(accounts.map(({ mode }) => mode))];
+    const shared = { range, timeZone, currencies, currency, modes };
     if (currency === null) return { ...shared, ...figuresOf([], before, days), products: [], sources: [] };
     // Two days more than needed, as zones are up to 14 hours from UTC; the repository then cuts at the exact day.
     const from = new Date(now.getTime() - (2 * count + 2) * dayMs);

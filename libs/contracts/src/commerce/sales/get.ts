@@ -34,6 +34,8 @@ export const getSales = defineCommand({
     /** All that the owner has received, the most used first; empty before the first payment. */
     currencies: z.array(currencyCode),
     currency: currencyCode.nullable(),
+    /** The modes of the accounts that are connected: test payments move no money, and are counted like all others. */
+    modes: z.array(z.enum(['test', 'live'])).default([]),
     totals: salesTotals,
     /** The same number of days before. */
     previous: salesTotals,
