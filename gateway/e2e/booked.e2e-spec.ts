@@ -14,6 +14,7 @@ import {
   noteBooking,
   rateBooking,
   rescheduleBooking,
+  resolveBookingAttention,
   saveBooking,
   settleBooking,
   type AnyCommand,
@@ -79,6 +80,7 @@ describe('bookings', () => {
       [approveBooking, { uid, approve: true }],
       [changeBookingStatus, { uid, command: 'cancel' }],
       [noteBooking, { uid, internalNotes: 'Mine' }],
+      [resolveBookingAttention, { uid, decision: 'dismiss' }],
       [rescheduleBooking, { uid, start: starts[4] }],
     ] as [AnyCommand, object][])
       expect((await call(command, body, ben.token)).http).toBe(404);
@@ -96,6 +98,8 @@ describe('bookings', () => {
     expect((await must(listCalendarBookings, month, ben.token)).bookings).toEqual([]);
     expect((await must(listCalendarBookings, month, ana.token)).bookings.map((shown) => shown.uid)).toContain(uid);
     expect((await must(noteBooking, { uid, internalNotes: 'VIP' }, ana.token)).booking.internalNotes).toBe('VIP');
+    const calm = await must(resolveBookingAttention, { uid, decision: 'refund' }, ana.token);
+    expect(calm.booking).toMatchObject({ paymentAttention: null, paymentState: 'none' });
     expect((await must(changeBookingStatus, { uid, command: 'cancel' }, ana.token)).booking.state).toBe('cancelled');
   });
 
@@ -118,6 +122,7 @@ describe('bookings', () => {
       [noteBooking, { uid, internalNotes: '' }],
       [approveBooking, { uid, approve: true }],
       [changeBookingStatus, { uid, command: 'cancel' }],
+      [resolveBookingAttention, { uid, decision: 'dismiss' }],
     ] as [AnyCommand, object][]) {
       expect((await call(command, body)).http).toBe(401);
       expect((await call(command, body, admin.token)).http).toBe(403);
@@ -138,6 +143,7 @@ describe('bookings', () => {
     [noteBooking, { uid: 'x'.repeat(22), internalNotes: 5 }, 'internalNotes'],
     [changeBookingStatus, { uid: 'x'.repeat(22), command: 'forget' }, 'command'],
     [approveBooking, { uid: 'x'.repeat(22) }, 'approve'],
+    [resolveBookingAttention, { uid: 'x'.repeat(22), decision: 'fulfil' }, 'decision'],
   ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, body, path) => {
     const reply = await call(command, body, ana.token);
     expect(reply.http).toBe(422);

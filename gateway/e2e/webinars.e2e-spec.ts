@@ -15,6 +15,7 @@ import {
   listWebinars,
   manageRegistration,
   payRegistration,
+  resolveRegistrationAttention,
   settleRegistration,
   subscribeWebinar,
   toggleWebinar,
@@ -113,12 +114,15 @@ describe('webinars', () => {
       [cancelWebinar, { _id }],
       [deleteWebinars, { _id }],
       [changeRegistrationStatus, { uid, command: 'deny' }],
+      [resolveRegistrationAttention, { uid, decision: 'dismiss' }],
     ] as [AnyCommand, object][];
     for (const [command, sent] of foreign) expect((await call(command, sent, ben.token)).http).toBe(404);
     for (const [command, sent] of foreign) {
       expect((await call(command, sent)).http).toBe(401);
       expect((await call(command, sent, admin.token)).http).toBe(403);
     }
+    const calm = await must(resolveRegistrationAttention, { uid, decision: 'refund' }, ana.token);
+    expect(calm.registration).toMatchObject({ uid, paymentAttention: null });
     expect((await must(listRegistrations, {}, ben.token)).data).toEqual([]);
     const token = 'x'.repeat(43);
     for (const command of [manageRegistration, cancelRegistration, payRegistration] as AnyCommand[])
@@ -134,6 +138,7 @@ describe('webinars', () => {
     [subscribeWebinar, { publicId: 'x'.repeat(22), timeZone: 'Mars' }, 'timeZone'],
     [listRegistrations, { filters: { state: 'gone' } }, 'filters.state'],
     [listWebinars, { sort: 'userId' }, 'sort'],
+    [resolveRegistrationAttention, { uid: 'x'.repeat(22), decision: 'fulfil' }, 'decision'],
   ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, sent, path) => {
     const reply = await call(command, sent, ana.token);
     expect(reply.http).toBe(422);
