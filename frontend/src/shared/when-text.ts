@@ -4,9 +4,10 @@ import { hasLongClock } from './regional.js';
 /** Making a formatter takes longer than all that is formatted with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+/** @param timeZone the reader's own when missing */
+function formatterOf(timeZone?: string): Intl.DateTimeFormat {
   const [language, hourCycle] = [currentLanguage(), hasLongClock() ? 'h23' : 'h12'] as const;
-  const key = `${language} ${hourCycle} ${timeZone}`;
+  const key = `${language} ${hourCycle} ${timeZone ?? ''}`;
   const formatter =
     formatters.get(key) ??
     new Intl.DateTimeFormat(language, {
@@ -29,6 +30,6 @@ export const whenText = (moment: string, timeZone: string) => formatterOf(timeZo
 /** As `whenText`, with the name of the zone where its clock differs from the reader's at that moment. */
 export function zonedText(moment: string, timeZone: string): string {
   const text = whenText(moment, timeZone);
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return text === whenText(moment, own) ? text : `${text} (${timeZone.replaceAll('_', ' ')})`;
+  const isOwnClock = text === formatterOf().format(new Date(moment));
+  return isOwnClock ? text : `${text} (${timeZone.replaceAll('_', ' ')})`;
 }
