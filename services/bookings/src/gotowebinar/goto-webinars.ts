@@ -49,9 +49,9 @@ const attendee = z.object({
 });
 export type GotoAttendee = z.output<typeof attendee>;
 
-// The registrant is notified by us: one confirmation, one set of reminders.
 /** One that is in session is cancelled after its end, which is looked for this often. */
 const sessionWaitMs = 10 * minuteMs;
+// The registrant is notified by us: one confirmation, one set of reminders.
 const silent = { enabled: false };
 const emailSettings = { confirmationEmail: silent, reminderEmail: silent };
 
