@@ -129,14 +129,7 @@ export class SalesRepository {
         { $sort: { gross: -1, _id: 1 } },
         { $limit: maxRows },
         {
-          $project: {
-            _id: 0,
-            productId: '$_id',
-            title: 1,
-            qty: 1,
-            gross: 1,
-            refunds: { $toInt: { $round: '$refunds' } },
-          },
+          $project: { _id: 0, productId: '$_id', title: 1, qty: 1, gross: 1, refunds: { $round: '$refunds' } },
         },
       ])
       .exec();
