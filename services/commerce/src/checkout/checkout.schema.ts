@@ -96,3 +96,6 @@ export const checkouts = ownedCollection({
   ],
 });
 export type Checkout = DocumentOf<typeof checkouts>;
+
+/** Its items may still be held, and it may still be paid. */
+export const isUnpaid = ({ state }: Pick<Checkout, 'state'>): boolean => state === 'open' || state === 'paying';

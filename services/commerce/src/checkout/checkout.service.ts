@@ -8,7 +8,7 @@ import { noAttribution } from '../payments/attribution.fields.js';
 import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Product } from '../products/product.schema.js';
-import type { Checkout } from './checkout.schema.js';
+import { isUnpaid, type Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 import { hashOf, Quotes, type Wanted } from './quote.js';
 
@@ -197,7 +197,6 @@ function isFew({ stock, variants, limits, claimedSales }: Product, qty: number):
 }
 
 const isOutOfStock = (error: unknown) => error instanceof DomainError && error.code === 'checkout.out_of_stock';
-const isUnpaid = ({ state }: Checkout) => state === 'open' || state === 'paying';
 const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout.expiresAt > now;
 
 /** Null where nothing was to be paid, or the money is on its way. */

@@ -13,7 +13,7 @@ import type { Product } from '../products/product.schema.js';
 import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { answersOf, buyerProblems, type Asked, type Problem } from './buyer-rules.js';
-import type { Checkout } from './checkout.schema.js';
+import { isUnpaid } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 import { chooseItem, type ChosenItem } from './item-rules.js';
 import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
@@ -253,8 +253,6 @@ function orderWith(
     return { ...plain, problem: error.text };
   }
 }
-
-const isUnpaid = ({ state }: Checkout): boolean => state === 'open' || state === 'paying';
 
 const storedCoupon = (coupon: Coupon | null) => ({
   couponId: coupon?._id ?? null,
