@@ -43,26 +43,28 @@ export class ReconcilePaymentsJob extends RecurringJob {
   }
 
   /** The payment is marked first: one that always fails must not keep the others waiting. */
-  private async reconcile(payment: Payment, now: number): Promise<void> {
-    const { userId: ownerId, _id } = payment;
-    await this.payments.update({ ownerId, _id }, { $set: { reconciledAt: new Date(now) } });
+  private async reconcile({ userId: ownerId, _id, state: listedAs }: Payment, now: number): Promise<void> {
+    const mark = { $set: { reconciledAt: new Date(now) } };
+    const payment = await this.payments.update({ ownerId, _id, state: listedAs }, mark);
+    if (!payment) return;
     const { state, expiresAt } = await this.settling.settle(payment);
     if (state === 'created' && expiresAt.getTime() <= now) await this.settling.close(payment, 'expired');
   }
 
-  private async repeat(refund: Refund): Promise<void> {
-    const { userId: ownerId, _id, paymentId } = refund;
-    await this.refunds.update({ ownerId, _id }, { $set: { state: refund.state } });
-    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+  private async repeat(listed: Refund): Promise<void> {
+    const refund = await this.refunds.markTried(listed);
+    const payment = refund && (await this.paymentOf(refund));
     if (payment) await this.refunding.send(payment, refund);
   }
 
-  /** The refund is marked first: one that always fails must not keep the others waiting. */
-  private async read(refund: Refund): Promise<void> {
-    const { userId: ownerId, _id, paymentId } = refund;
-    await this.refunds.update({ ownerId, _id }, { $set: { state: refund.state } });
-    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+  private async read(listed: Refund): Promise<void> {
+    const refund = await this.refunds.markTried(listed);
+    const payment = refund && (await this.paymentOf(refund));
     if (payment) await this.refunding.read(payment, refund);
+  }
+
+  private paymentOf({ userId: ownerId, paymentId }: Refund): Promise<Payment | null> {
+    return this.payments.findOne({ ownerId, _id: paymentId });
   }
 
   private async attempt(about: object, work: () => Promise<void>): Promise<void> {

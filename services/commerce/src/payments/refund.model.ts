@@ -34,6 +34,11 @@ export class RefundRecords extends OwnedRepository<Refund> {
     super(model);
   }
 
+  /** Marks a listed refund first, so that one that always fails does not keep the others waiting. @returns null when it has ended since */
+  async markTried({ userId: ownerId, _id }: Refund): Promise<Refund | null> {
+    return this.update({ ownerId, _id, state: 'pending' }, {});
+  }
+
   /** For reconciliation: under way at the provider. */
   async underWay(before: Date, limit: number): Promise<Refund[]> {
     const filter = { state: 'pending' as const, providerRefundId: trusted({ $ne: null }) };
@@ -51,6 +56,7 @@ export class RefundRecords extends OwnedRepository<Refund> {
   async unanswered(before: Date, limit: number): Promise<Refund[]> {
     return this.model
       .find({ state: 'pending', providerRefundId: null, updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
+        sort: { updatedAt: 1 },
         limit,
         acrossOwners: 'reconciliation repeats the unanswered refunds of all',
       })

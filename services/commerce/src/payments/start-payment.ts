@@ -38,7 +38,8 @@ export class StartPayment {
     const ownerId = payment.userId;
     if (payment.redirectUrl) {
       // The buyer tries again: what was declined before is no longer the last attempt.
-      if (payment.errorCode) await this.records.update({ ownerId, _id: payment._id }, { $set: { errorCode: null } });
+      const open = { ownerId, _id: payment._id, state: 'created' } as const;
+      if (payment.errorCode) await this.records.update(open, { $set: { errorCode: null } });
       return { paymentId: payment._id, redirectUrl: payment.redirectUrl };
     }
     const connection = await this.connectionRecords.findOne({ ownerId, _id: payment.connectionId });

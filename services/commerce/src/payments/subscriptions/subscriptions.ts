@@ -40,8 +40,9 @@ export class Subscriptions {
       throw new PaymentNotSettled('The first payment of the subscription is not booked yet');
     if (origin.providerPaymentId === read.providerPaymentId) return origin;
     const renewal = await this.settling.settle(await this.record(origin, read), true);
-    if (origin.renewalFailedAt && renewal.state === 'settled')
-      await this.payments.update({ ownerId, _id: origin._id }, { $set: { renewalFailedAt: null } });
+    const { renewalFailedAt } = origin;
+    if (renewalFailedAt && renewal.state === 'settled')
+      await this.payments.update({ ownerId, _id: origin._id, renewalFailedAt }, { $set: { renewalFailedAt: null } });
     return renewal;
   }
 
