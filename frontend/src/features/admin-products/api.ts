@@ -1,14 +1,12 @@
 import { listAllProducts, listUsers, toggleProductAsAdmin } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-const adminProductsApi = api.enhanceEndpoints({ addTagTypes: ['AllProducts'] }).injectEndpoints({
-  endpoints: (build) => ({
-    allProducts: commandQuery(build, listAllProducts, { provides: ['AllProducts'] }),
-    /** Names of the sellers on one page of the list. */
-    productOwners: commandQuery(build, listUsers),
-    toggleAnyProduct: commandMutation(build, toggleProductAsAdmin, ['AllProducts']),
-  }),
-});
+const adminProductsApi = addEndpoints(['AllProducts'], (build) => ({
+  allProducts: commandQuery(build, listAllProducts, { provides: ['AllProducts'] }),
+  /** Names of the sellers on one page of the list. */
+  productOwners: commandQuery(build, listUsers),
+  toggleAnyProduct: commandMutation(build, toggleProductAsAdmin, ['AllProducts']),
+}));
 
 export const { useAllProductsQuery, useProductOwnersQuery, useToggleAnyProductMutation } = adminProductsApi;

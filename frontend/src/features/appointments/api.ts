@@ -12,27 +12,23 @@ import {
   makeScheduleDefault,
   toggleAppointment,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const appointmentsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Appointments', 'Schedules', 'Calendars'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      appointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
-      appointment: commandQuery(build, getAppointment, { provides: ['Appointments'] }),
-      saveAppointment: commandMutation(build, addUpdateAppointment, ['Appointments', 'Schedules']),
-      toggleAppointment: commandMutation(build, toggleAppointment, ['Appointments']),
-      duplicateAppointment: commandMutation(build, duplicateAppointment, ['Appointments']),
-      deleteAppointments: commandMutation(build, deleteAppointments, ['Appointments', 'Schedules']),
-      ownCalendars: commandQuery(build, listCalendars, { provides: ['Calendars'] }),
-      schedules: commandQuery(build, listSchedules, { provides: ['Schedules'] }),
-      schedule: commandQuery(build, getSchedule, { provides: ['Schedules'] }),
-      saveSchedule: commandMutation(build, addUpdateSchedule, ['Schedules']),
-      makeScheduleDefault: commandMutation(build, makeScheduleDefault, ['Schedules']),
-      deleteSchedules: commandMutation(build, deleteSchedules, ['Schedules', 'Appointments']),
-    }),
-  });
+export const appointmentsApi = addEndpoints(['Schedules'], (build) => ({
+  appointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
+  appointment: commandQuery(build, getAppointment, { provides: ['Appointments'] }),
+  saveAppointment: commandMutation(build, addUpdateAppointment, ['Appointments', 'Schedules']),
+  toggleAppointment: commandMutation(build, toggleAppointment, ['Appointments']),
+  duplicateAppointment: commandMutation(build, duplicateAppointment, ['Appointments']),
+  deleteAppointments: commandMutation(build, deleteAppointments, ['Appointments', 'Schedules']),
+  ownCalendars: commandQuery(build, listCalendars, { provides: ['Calendars'] }),
+  schedules: commandQuery(build, listSchedules, { provides: ['Schedules'] }),
+  schedule: commandQuery(build, getSchedule, { provides: ['Schedules'] }),
+  saveSchedule: commandMutation(build, addUpdateSchedule, ['Schedules']),
+  makeScheduleDefault: commandMutation(build, makeScheduleDefault, ['Schedules']),
+  deleteSchedules: commandMutation(build, deleteSchedules, ['Schedules', 'Appointments']),
+}));
 
 export const {
   useAppointmentsQuery,

@@ -9,23 +9,21 @@ import {
   rescheduleBooking,
   resolveBookingAttention,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Bookings', 'Appointments'] }).injectEndpoints({
-  endpoints: (build) => ({
-    bookings: commandQuery(build, listBookings, { provides: ['Bookings'] }),
-    calendarBookings: commandQuery(build, listCalendarBookings, { provides: ['Bookings'] }),
-    approveBooking: commandMutation(build, approveBooking, ['Bookings', 'Notifications']),
-    changeBookingStatus: commandMutation(build, changeBookingStatus, ['Bookings', 'Notifications']),
-    chargeBooking: commandMutation(build, chargeBooking, ['Bookings', 'Notifications']),
-    moveBooking: commandMutation(build, rescheduleBooking, ['Bookings']),
-    resolveBookingAttention: commandMutation(build, resolveBookingAttention, ['Bookings']),
-    noteBooking: commandMutation(build, noteBooking, ['Bookings']),
-    /** Names and colours of what was booked. */
-    bookedAppointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
-  }),
-});
+export const bookingsApi = addEndpoints(['Bookings'], (build) => ({
+  bookings: commandQuery(build, listBookings, { provides: ['Bookings'] }),
+  calendarBookings: commandQuery(build, listCalendarBookings, { provides: ['Bookings'] }),
+  approveBooking: commandMutation(build, approveBooking, ['Bookings', 'Notifications']),
+  changeBookingStatus: commandMutation(build, changeBookingStatus, ['Bookings', 'Notifications']),
+  chargeBooking: commandMutation(build, chargeBooking, ['Bookings', 'Notifications']),
+  moveBooking: commandMutation(build, rescheduleBooking, ['Bookings']),
+  resolveBookingAttention: commandMutation(build, resolveBookingAttention, ['Bookings']),
+  noteBooking: commandMutation(build, noteBooking, ['Bookings']),
+  /** Names and colours of what was booked. */
+  bookedAppointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
+}));
 
 export const {
   useBookingsQuery,

@@ -1,13 +1,11 @@
 import { getDashboard, listCampaigns } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const homeApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    home: commandQuery(build, getDashboard, { provides: ['Dashboard', 'Campaigns', 'Leads', 'Forms'] }),
-    /** What the numbers can be narrowed to, last changed first. */
-    homePages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
-  }),
-});
+export const homeApi = addEndpoints([], (build) => ({
+  home: commandQuery(build, getDashboard, { provides: ['Dashboard', 'Campaigns', 'Leads', 'Forms'] }),
+  /** What the numbers can be narrowed to, last changed first. */
+  homePages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+}));
 
 export const { useHomeQuery, useHomePagesQuery } = homeApi;

@@ -5,18 +5,16 @@ import {
   listDonations,
   refundDonation,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const donationsApi = api.enhanceEndpoints({ addTagTypes: ['Donations', 'DonationGoals'] }).injectEndpoints({
-  endpoints: (build) => ({
-    donations: commandQuery(build, listDonations, { provides: ['Donations'] }),
-    refundDonation: commandMutation(build, refundDonation, ['Donations', 'DonationGoals']),
-    donationGoals: commandQuery(build, listDonationGoals, { provides: ['DonationGoals'] }),
-    saveDonationGoal: commandMutation(build, addUpdateDonationGoal, ['DonationGoals', 'Donations']),
-    deleteDonationGoal: commandMutation(build, deleteDonationGoal, ['DonationGoals', 'Donations']),
-  }),
-});
+export const donationsApi = addEndpoints(['Donations', 'DonationGoals'], (build) => ({
+  donations: commandQuery(build, listDonations, { provides: ['Donations'] }),
+  refundDonation: commandMutation(build, refundDonation, ['Donations', 'DonationGoals']),
+  donationGoals: commandQuery(build, listDonationGoals, { provides: ['DonationGoals'] }),
+  saveDonationGoal: commandMutation(build, addUpdateDonationGoal, ['DonationGoals', 'Donations']),
+  deleteDonationGoal: commandMutation(build, deleteDonationGoal, ['DonationGoals', 'Donations']),
+}));
 
 export const {
   useDonationsQuery,

@@ -36,57 +36,53 @@ import {
   updatePage,
   updateTemplate,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 /**
  * Calls of the editor. What it loads it owns until it is closed, so reads that fill the document are mutations: the
  * cache must not hand out what was true a while ago.
  */
-export const editorApi = api
-  .enhanceEndpoints({ addTagTypes: ['PreviewLinks', 'ReadyMade', 'SectionPassword'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      editorOpenTemplate: commandMutation(build, getTemplate),
-      editorOpenPage: commandMutation(build, getPage),
-      editorSaveTemplate: commandMutation(build, updateTemplate),
-      editorCreatePage: commandMutation(build, createPage),
-      editorSavePage: commandMutation(build, updatePage),
-      editorDeletePage: commandMutation(build, deletePage),
-      editorOrderPages: commandMutation(build, orderPages),
-      editorAddSection: commandMutation(build, addSection),
-      editorAddSections: commandMutation(build, addSections),
-      editorSaveSection: commandMutation(build, saveSection),
-      editorSectionPassword: commandQuery(build, setSectionPassword, { keepSec: 0, provides: ['SectionPassword'] }),
-      editorSetSectionPassword: commandMutation(build, setSectionPassword, ['SectionPassword']),
-      editorHideSection: commandMutation(build, changeSectionStatus),
-      editorHideSections: commandMutation(build, changeSectionStatuses),
-      editorDeleteSections: commandMutation(build, deleteSection),
-      editorRestoreSections: commandMutation(build, restoreSections),
-      editorOrderSections: commandMutation(build, orderSections),
-      editorInsertReadyMade: commandMutation(build, insertBlockTemplate),
-      editorBlockSources: commandQuery(build, listBlockSources, { keepSec: 5 }),
-      editorReadyMade: commandQuery(build, listBlockTemplates, { keepSec: 600, provides: ['ReadyMade'] }),
-      editorSaveReadyMade: commandMutation(build, saveBlockTemplate, ['ReadyMade']),
-      editorRenameReadyMade: commandMutation(build, updateBlockTemplate, ['ReadyMade']),
-      editorDeleteReadyMade: commandMutation(build, deleteBlockTemplate, ['ReadyMade']),
-      editorHistory: commandQuery(build, listHistory, { keepSec: 0 }),
-      editorHistoryVersion: commandQuery(build, getHistory, { keepSec: 60 }),
-      editorRestoreVersion: commandMutation(build, restoreHistory),
-      editorCampaign: commandMutation(build, getCampaign),
-      editorSaveCampaign: commandMutation(build, updateCampaign, ['Campaigns']),
-      editorPublish: commandMutation(build, publishCampaign, ['Campaigns', 'Dashboard']),
-      editorUnpublish: commandMutation(build, unpublishCampaign, ['Campaigns', 'Dashboard']),
-      editorUndoUpdate: commandMutation(build, undoCampaignUpdate, ['Campaigns']),
-      /** Kept a moment only: a name that is free now may be taken soon. */
-      editorCheckName: commandQuery(build, checkCampaignName, { keepSec: 10 }),
-      editorCheckLinks: commandMutation(build, checkLinks),
-      editorStarterStatus: commandMutation(build, changeStarterStatus, ['Templates']),
-      editorPreviewLinks: commandQuery(build, listPreviewLinks, { keepSec: 0, provides: ['PreviewLinks'] }),
-      editorCreatePreviewLink: commandMutation(build, createPreviewLink, ['PreviewLinks']),
-      editorRevokePreviewLink: commandMutation(build, revokePreviewLink, ['PreviewLinks']),
-    }),
-  });
+export const editorApi = addEndpoints(['PreviewLinks', 'ReadyMade', 'SectionPassword'], (build) => ({
+  editorOpenTemplate: commandMutation(build, getTemplate),
+  editorOpenPage: commandMutation(build, getPage),
+  editorSaveTemplate: commandMutation(build, updateTemplate),
+  editorCreatePage: commandMutation(build, createPage),
+  editorSavePage: commandMutation(build, updatePage),
+  editorDeletePage: commandMutation(build, deletePage),
+  editorOrderPages: commandMutation(build, orderPages),
+  editorAddSection: commandMutation(build, addSection),
+  editorAddSections: commandMutation(build, addSections),
+  editorSaveSection: commandMutation(build, saveSection),
+  editorSectionPassword: commandQuery(build, setSectionPassword, { keepSec: 0, provides: ['SectionPassword'] }),
+  editorSetSectionPassword: commandMutation(build, setSectionPassword, ['SectionPassword']),
+  editorHideSection: commandMutation(build, changeSectionStatus),
+  editorHideSections: commandMutation(build, changeSectionStatuses),
+  editorDeleteSections: commandMutation(build, deleteSection),
+  editorRestoreSections: commandMutation(build, restoreSections),
+  editorOrderSections: commandMutation(build, orderSections),
+  editorInsertReadyMade: commandMutation(build, insertBlockTemplate),
+  editorBlockSources: commandQuery(build, listBlockSources, { keepSec: 5 }),
+  editorReadyMade: commandQuery(build, listBlockTemplates, { keepSec: 600, provides: ['ReadyMade'] }),
+  editorSaveReadyMade: commandMutation(build, saveBlockTemplate, ['ReadyMade']),
+  editorRenameReadyMade: commandMutation(build, updateBlockTemplate, ['ReadyMade']),
+  editorDeleteReadyMade: commandMutation(build, deleteBlockTemplate, ['ReadyMade']),
+  editorHistory: commandQuery(build, listHistory, { keepSec: 0 }),
+  editorHistoryVersion: commandQuery(build, getHistory, { keepSec: 60 }),
+  editorRestoreVersion: commandMutation(build, restoreHistory),
+  editorCampaign: commandMutation(build, getCampaign),
+  editorSaveCampaign: commandMutation(build, updateCampaign, ['Campaigns']),
+  editorPublish: commandMutation(build, publishCampaign, ['Campaigns', 'Dashboard']),
+  editorUnpublish: commandMutation(build, unpublishCampaign, ['Campaigns', 'Dashboard']),
+  editorUndoUpdate: commandMutation(build, undoCampaignUpdate, ['Campaigns']),
+  /** Kept a moment only: a name that is free now may be taken soon. */
+  editorCheckName: commandQuery(build, checkCampaignName, { keepSec: 10 }),
+  editorCheckLinks: commandMutation(build, checkLinks),
+  editorStarterStatus: commandMutation(build, changeStarterStatus, ['Templates']),
+  editorPreviewLinks: commandQuery(build, listPreviewLinks, { keepSec: 0, provides: ['PreviewLinks'] }),
+  editorCreatePreviewLink: commandMutation(build, createPreviewLink, ['PreviewLinks']),
+  editorRevokePreviewLink: commandMutation(build, revokePreviewLink, ['PreviewLinks']),
+}));
 
 export const {
   useEditorSectionPasswordQuery,

@@ -8,22 +8,20 @@ import {
   showRating,
   updateLeads,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const leadsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    leads: commandQuery(build, listLeads, { provides: ['Leads'] }),
-    optins: commandQuery(build, listOptins, { provides: ['Leads'] }),
-    submissions: commandQuery(build, listFormSubmissions, { provides: ['Forms'] }),
-    updateLeads: commandMutation(build, updateLeads, ['Leads', 'Forms', 'Dashboard']),
-    deleteLeads: commandMutation(build, deleteLeads, ['Leads', 'Forms', 'Dashboard']),
-    linkVisitorFile: commandMutation(build, linkVisitorFile),
-    showRating: commandMutation(build, showRating, ['Leads']),
-    /** The pages a table can be narrowed to. */
-    leadPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
-  }),
-});
+export const leadsApi = addEndpoints([], (build) => ({
+  leads: commandQuery(build, listLeads, { provides: ['Leads'] }),
+  optins: commandQuery(build, listOptins, { provides: ['Leads'] }),
+  submissions: commandQuery(build, listFormSubmissions, { provides: ['Forms'] }),
+  updateLeads: commandMutation(build, updateLeads, ['Leads', 'Forms', 'Dashboard']),
+  deleteLeads: commandMutation(build, deleteLeads, ['Leads', 'Forms', 'Dashboard']),
+  linkVisitorFile: commandMutation(build, linkVisitorFile),
+  showRating: commandMutation(build, showRating, ['Leads']),
+  /** The pages a table can be narrowed to. */
+  leadPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+}));
 
 export const {
   useLeadsQuery,

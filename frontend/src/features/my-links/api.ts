@@ -7,21 +7,19 @@ import {
   publishCampaign,
   updateCampaign,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const myLinksApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    myLinks: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
-    switchMyLink: commandMutation(build, changeCampaignStatus, ['Campaigns']),
-    publishMyLink: commandMutation(build, publishCampaign, ['Campaigns', 'Dashboard']),
-    renameMyLink: commandMutation(build, updateCampaign, ['Campaigns']),
-    duplicateMyLink: commandMutation(build, duplicateCampaign, ['Campaigns']),
-    deleteMyLink: commandMutation(build, deleteCampaign, ['Campaigns', 'Dashboard']),
-    /** Read-only, but requested again each time. */
-    exportMyLink: commandMutation(build, exportCampaign),
-  }),
-});
+export const myLinksApi = addEndpoints([], (build) => ({
+  myLinks: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+  switchMyLink: commandMutation(build, changeCampaignStatus, ['Campaigns']),
+  publishMyLink: commandMutation(build, publishCampaign, ['Campaigns', 'Dashboard']),
+  renameMyLink: commandMutation(build, updateCampaign, ['Campaigns']),
+  duplicateMyLink: commandMutation(build, duplicateCampaign, ['Campaigns']),
+  deleteMyLink: commandMutation(build, deleteCampaign, ['Campaigns', 'Dashboard']),
+  /** Read-only, but requested again each time. */
+  exportMyLink: commandMutation(build, exportCampaign),
+}));
 
 export const {
   useMyLinksQuery,

@@ -16,7 +16,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useExportPaymentOrdersMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
-import { useOrderProductsQuery, useOrdersQuery } from './api.js';
+import { useOrderedProductsQuery, useOrdersQuery } from './api.js';
 import { OrderDrawer } from './OrderDrawer.js';
 import { requestOf, tableOptions } from './order-query.js';
 import { OrderBadges } from './OrderBadges.js';
@@ -75,7 +75,7 @@ export function OrdersScreen() {
   const { searchTerm, filters: shownBy } = requestOf(state);
   const onExport = useExport(() => exportOrders({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
   const [params, setParams] = useSearchParams();
-  const products = useOrderProductsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const products = useOrderedProductsQuery({ listPerPage: 100 }).data?.data ?? [];
   const shown = list.data?.data ?? [];
   const openedId = params.get('order');
   const at = shown.findIndex(({ _id }) => _id === openedId);

@@ -11,24 +11,22 @@ import {
   updateProfilePicture,
   verifyTwoFactor,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
-export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
-  endpoints: (build) => ({
-    updateProfile: commandMutation(build, updateProfile),
-    updateProfilePicture: commandUpload(build, updateProfilePicture, ['Profile']),
-    changeEmail: commandMutation(build, changeEmail),
-    changePassword: commandMutation(build, changePassword, ['Sessions', 'Profile']),
-    enrolTwoFactor: commandMutation(build, enrolTwoFactor),
-    verifyTwoFactor: commandMutation(build, verifyTwoFactor, ['Profile']),
-    disableTwoFactor: commandMutation(build, disableTwoFactor, ['Profile']),
-    sessions: commandQuery(build, listSessions, { provides: ['Sessions'] }),
-    revokeSession: commandMutation(build, revokeSession, ['Sessions']),
-    exportMyData: commandMutation(build, exportMyData),
-    deleteAccount: commandMutation(build, deleteAccount),
-  }),
-});
+export const profileApi = addEndpoints(['Sessions'], (build) => ({
+  updateProfile: commandMutation(build, updateProfile),
+  updateProfilePicture: commandUpload(build, updateProfilePicture, ['Profile']),
+  changeEmail: commandMutation(build, changeEmail),
+  changePassword: commandMutation(build, changePassword, ['Sessions', 'Profile']),
+  enrolTwoFactor: commandMutation(build, enrolTwoFactor),
+  verifyTwoFactor: commandMutation(build, verifyTwoFactor, ['Profile']),
+  disableTwoFactor: commandMutation(build, disableTwoFactor, ['Profile']),
+  sessions: commandQuery(build, listSessions, { provides: ['Sessions'] }),
+  revokeSession: commandMutation(build, revokeSession, ['Sessions']),
+  exportMyData: commandMutation(build, exportMyData),
+  deleteAccount: commandMutation(build, deleteAccount),
+}));
 
 export const {
   useUpdateProfileMutation,

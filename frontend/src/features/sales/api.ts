@@ -1,14 +1,12 @@
 import { getSales, listCampaigns, paymentHistory } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const salesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    sales: commandQuery(build, getSales, { keepSec: 60 }),
-    movements: commandQuery(build, paymentHistory),
-    /** Names of the pages that sales came from. */
-    salesPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
-  }),
-});
+export const salesApi = addEndpoints([], (build) => ({
+  sales: commandQuery(build, getSales, { keepSec: 60 }),
+  movements: commandQuery(build, paymentHistory),
+  /** Names of the pages that sales came from. */
+  salesPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+}));
 
 export const { useSalesQuery, useSalesPagesQuery, useMovementsQuery } = salesApi;

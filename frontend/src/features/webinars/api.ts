@@ -11,30 +11,22 @@ import {
   syncWebinar,
   toggleWebinar,
 } from '@linkyard/contracts';
-import { api } from '../../shared/api/api.js';
+import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const webinarsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Webinars', 'Registrations', 'WebinarConnection'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      webinars: commandQuery(build, listWebinars, { provides: ['Webinars'] }),
-      webinar: commandQuery(build, getWebinar, { provides: ['Webinars'] }),
-      webinarProvider: commandQuery(build, getWebinarConnection, { provides: ['WebinarConnection'] }),
-      syncWebinar: commandMutation(build, syncWebinar, ['Webinars', 'Registrations']),
-      saveWebinar: commandMutation(build, addUpdateWebinar, ['Webinars']),
-      toggleWebinar: commandMutation(build, toggleWebinar, ['Webinars']),
-      cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
-      deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
-      registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
-      resolveRegistrationAttention: commandMutation(build, resolveRegistrationAttention, ['Registrations']),
-      changeRegistration: commandMutation(build, changeRegistrationStatus, [
-        'Registrations',
-        'Webinars',
-        'Notifications',
-      ]),
-    }),
-  });
+export const webinarsApi = addEndpoints(['Registrations'], (build) => ({
+  webinars: commandQuery(build, listWebinars, { provides: ['Webinars'] }),
+  webinar: commandQuery(build, getWebinar, { provides: ['Webinars'] }),
+  webinarProvider: commandQuery(build, getWebinarConnection, { provides: ['WebinarConnection'] }),
+  syncWebinar: commandMutation(build, syncWebinar, ['Webinars', 'Registrations']),
+  saveWebinar: commandMutation(build, addUpdateWebinar, ['Webinars']),
+  toggleWebinar: commandMutation(build, toggleWebinar, ['Webinars']),
+  cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
+  deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
+  registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
+  resolveRegistrationAttention: commandMutation(build, resolveRegistrationAttention, ['Registrations']),
+  changeRegistration: commandMutation(build, changeRegistrationStatus, ['Registrations', 'Webinars', 'Notifications']),
+}));
 
 export const {
   useWebinarsQuery,

@@ -7,21 +7,19 @@ import {
   exportWebinar,
   getExport,
 } from '@linkyard/contracts';
-import { api } from '../api/api.js';
+import { addEndpoints } from '../api/api.js';
 import { commandMutation } from '../api/contract-endpoints.js';
 
-const exportsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    exportLeads: commandMutation(build, exportLeads),
-    exportFormData: commandMutation(build, exportFormData),
-    exportPaymentOrders: commandMutation(build, exportPaymentOrders),
-    exportDonations: commandMutation(build, exportDonations),
-    exportAppointment: commandMutation(build, exportAppointment),
-    exportWebinar: commandMutation(build, exportWebinar),
-    /** A mutation, for each asking is a new one: an export moves on by itself. */
-    askExport: commandMutation(build, getExport),
-  }),
-});
+const exportsApi = addEndpoints([], (build) => ({
+  exportLeads: commandMutation(build, exportLeads),
+  exportFormData: commandMutation(build, exportFormData),
+  exportPaymentOrders: commandMutation(build, exportPaymentOrders),
+  exportDonations: commandMutation(build, exportDonations),
+  exportAppointment: commandMutation(build, exportAppointment),
+  exportWebinar: commandMutation(build, exportWebinar),
+  /** A mutation, for each asking is a new one: an export moves on by itself. */
+  askExport: commandMutation(build, getExport),
+}));
 
 export const {
   useExportLeadsMutation,

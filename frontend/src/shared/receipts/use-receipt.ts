@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { getReceipt, type RequestOf } from '@linkyard/contracts';
 import { toast, type RecordAction } from '@linkyard/ui';
-import { api } from '../api/api.js';
+import { addEndpoints } from '../api/api.js';
 import { refusalOf } from '../api/api-error.js';
 import { commandMutation } from '../api/contract-endpoints.js';
 import { openDownload } from '../save-file.js';
 
-const receiptsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** A mutation, for each asking is a new one: a receipt is rendered when it is first asked for. */
-    askReceipt: commandMutation(build, getReceipt),
-  }),
-});
+const receiptsApi = addEndpoints([], (build) => ({
+  /** A mutation, for each asking is a new one: a receipt is rendered when it is first asked for. */
+  askReceipt: commandMutation(build, getReceipt),
+}));
 
 const askEveryMs = 500;
 const patienceMs = 20_000;

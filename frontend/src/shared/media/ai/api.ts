@@ -1,9 +1,7 @@
 import { generateAiImage } from '@linkyard/contracts';
-import { api } from '../../api/api.js';
+import { addEndpoints } from '../../api/api.js';
 import { commandMutation } from '../../api/contract-endpoints.js';
 
-export const aiApi = api.injectEndpoints({
-  endpoints: (build) => ({ generateAiImage: commandMutation(build, generateAiImage) }),
-});
+export const aiApi = addEndpoints([], (build) => ({ generateAiImage: commandMutation(build, generateAiImage) }));
 
 export const { useGenerateAiImageMutation } = aiApi;

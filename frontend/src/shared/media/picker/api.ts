@@ -1,14 +1,12 @@
 import { updateMedia, userMedia } from '@linkyard/contracts';
-import { api } from '../../api/api.js';
+import { addEndpoints } from '../../api/api.js';
 import { commandMutation, commandQuery } from '../../api/contract-endpoints.js';
 
 /** Pages of the library are cached for ten minutes: cached pages show immediately and are revalidated. */
-const pickerApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }),
-    shareDocument: commandMutation(build, updateMedia, ['Media']),
-  }),
-});
+const pickerApi = addEndpoints([], (build) => ({
+  pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }),
+  shareDocument: commandMutation(build, updateMedia, ['Media']),
+}));
 
 export const { usePickerMediaQuery, useLazyPickerMediaQuery, useShareDocumentMutation } = pickerApi;
 export const usePrefetchMedia = () => pickerApi.usePrefetch('pickerMedia');

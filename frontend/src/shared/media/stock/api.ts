@@ -1,12 +1,10 @@
 import { searchStockImages, uploadFromUrl } from '@linkyard/contracts';
-import { api } from '../../api/api.js';
+import { addEndpoints } from '../../api/api.js';
 import { commandMutation, commandQuery } from '../../api/contract-endpoints.js';
 
-export const stockApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    stockImages: commandQuery(build, searchStockImages, { keepSec: 300 }),
-    uploadFromUrl: commandMutation(build, uploadFromUrl),
-  }),
-});
+export const stockApi = addEndpoints([], (build) => ({
+  stockImages: commandQuery(build, searchStockImages, { keepSec: 300 }),
+  uploadFromUrl: commandMutation(build, uploadFromUrl),
+}));
 
 export const { useLazyStockImagesQuery, useUploadFromUrlMutation } = stockApi;
