@@ -10,7 +10,7 @@ import { ScreenOutlet } from './ScreenOutlet.js';
 import { ScreenPlaceholder } from './ScreenPlaceholder.js';
 import { screens } from './screens.js';
 import { SessionGate } from './session/SessionGate.js';
-import { UnexpectedError } from './UnexpectedError.js';
+import { ScreenError, UnexpectedError } from './UnexpectedError.js';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./live/LiveUpdates.js')).LiveUpdates }));
 
@@ -43,11 +43,13 @@ function PageTitle({ title }: { title: string }) {
   return null;
 }
 
-const routeOf = ({ path, title, skeleton, lazy: load }: Screen): RouteObject => ({
+const routeOf = ({ path, title, frame, skeleton, lazy: load }: Screen): RouteObject => ({
   path,
   lazy: load,
   hydrateFallbackElement: <ScreenPlaceholder skeleton={skeleton} />,
   handle: { title },
+  // Of each screen: the menu, the bell and the title stay, and the next screen begins without the error.
+  errorElement: frame === 'framed' ? <ScreenError /> : <UnexpectedError />,
 });
 const routesOf = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(routeOf);
 
@@ -61,8 +63,7 @@ export const createRouter = () =>
         {
           lazy: async () => ({ Component: (await import('./frame/Frame.js')).Frame }),
           hydrateFallbackElement: <ScreenPlaceholder skeleton="none" />,
-          // Inside the frame, so that the menu survives a screen that fails.
-          children: [{ errorElement: <UnexpectedError />, children: routesOf('framed') }],
+          children: routesOf('framed'),
         },
         { path: '*', element: <ErrorScreen /> },
       ],

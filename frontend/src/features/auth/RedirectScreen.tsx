@@ -8,7 +8,7 @@ import { Splash } from '../../shared/brand/Splash.js';
 import { landingFor } from '../../shared/session/route-for.js';
 import { useAppSelector, useRouteSession } from '../../shared/session/use-session.js';
 import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
-import { Message } from '../../shared/message/Message.js';
+import { MessagePage } from '../../shared/message/Message.js';
 import { SecondFactorScreen } from './SecondFactorScreen.js';
 
 const providerNames = new Map([
@@ -33,7 +33,7 @@ export function RedirectScreen() {
   if (code === 'auth.two_factor_required') return <SecondFactorScreen />;
   const known = code !== null && isErrorCode(code) ? errorCatalogue[code] : errorCatalogue['auth.social_failed'];
   return (
-    <Message
+    <MessagePage
       drawing="broken"
       title={t`${provider} did not let you in`}
       text={translated(known.text)}

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Message } from '../../shared/message/Message.js';
+import { MessagePage } from '../../shared/message/Message.js';
 
 /** `/not-found`: a link page that is not there. */
 export function NotFoundScreen() {
   return (
-    <Message
+    <MessagePage
       drawing="lost"
       title={t`Nobody lives at this address yet`}
       text={t`The page you are looking for was taken down, renamed, or never existed.`}

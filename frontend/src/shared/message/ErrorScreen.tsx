@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../title/page-title.js';
-import { Message } from './Message.js';
+import { MessagePage } from './Message.js';
 
 /** `/error`, and every unknown path. @source spec 2 "Any other path shows the error page" */
 export function ErrorScreen() {
@@ -11,7 +11,7 @@ export function ErrorScreen() {
   const { pathname } = useLocation();
   const asked = pathname !== '/error';
   return (
-    <Message
+    <MessagePage
       drawing="lost"
       title={asked ? t`This page does not exist` : t`Something went wrong`}
       text={

@@ -10,16 +10,23 @@ interface MessageProps {
   action?: ReactNode;
 }
 
-/** A full-page message: not found, thank you, failed. */
+/** A message in place of a screen: not found, thank you, failed. */
 export function Message({ drawing, title, text, action }: MessageProps) {
   return (
-    <BarePage>
-      <main className={css['message']}>
-        <DrawingOf name={drawing} />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {action && <div className={css['action']}>{action}</div>}
-      </main>
-    </BarePage>
+    <div className={css['message']}>
+      <DrawingOf name={drawing} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {action && <div className={css['action']}>{action}</div>}
+    </div>
   );
 }
+
+/** A message that is a page of its own. */
+export const MessagePage = (props: MessageProps) => (
+  <BarePage>
+    <main className={css['page']}>
+      <Message {...props} />
+    </main>
+  </BarePage>
+);
