@@ -15,7 +15,7 @@ export {
   type StoredCollection,
   type StoredModel,
 } from './mongoose/stored-collection.js';
-export { dueBy, indexedString, trusted } from './mongoose/trusted.js';
+export { dueBy, indexedString, notAmong, trusted, type DuePage } from './mongoose/trusted.js';
 export type { QueryFilter } from 'mongoose';
 export { Limiter, limiterCollection } from './limiter.js';
 export { containing, wordsOf } from './search.js';

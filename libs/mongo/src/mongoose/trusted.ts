@@ -13,5 +13,14 @@ export const trusted = <Operators extends object>(operators: Operators) => odm.t
 /** Equality for a field with a partial index on strings: MongoDB uses such an index only where the filter names the type too. */
 export const indexedString = (value: string) => trusted({ $eq: value, $type: 'string' as const });
 
+/** A part of what is due: at most so many rows, without those that wait for another attempt. */
+export interface DuePage {
+  limit: number;
+  except: readonly string[];
+}
+
+/** Leaves out the rows of these ids. */
+export const notAmong = (ids: readonly string[]) => (ids.length === 0 ? {} : { _id: trusted({ $nin: [...ids] }) });
+
 /** A moment that has come, for a field with a partial index on dates. */
 export const dueBy = (now: Date) => trusted({ $lte: now, $type: 'date' as const });

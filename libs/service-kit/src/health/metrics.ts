@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
 let started = false;
 
@@ -26,6 +26,12 @@ export const handledCommands = new Counter({
 export const droppedBeacons = new Counter({
   name: 'linkyard_beacons_dropped_total',
   help: 'Views and clicks dropped because the buffer was full',
+});
+
+export const parkedRows = new Gauge({
+  name: 'linkyard_due_rows_parked',
+  help: 'Rows that a recurring job could not process in ten attempts; due_failures has their reasons',
+  labelNames: ['job'],
 });
 
 export const metricsText = () => register.metrics();

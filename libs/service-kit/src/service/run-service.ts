@@ -11,6 +11,7 @@ import { setHandlerRuntime } from '../bus/handler-runtime.js';
 import { BusConnection, natsOptions } from '../bus/nats-connection.js';
 import { readConfig } from '../config/read-config.js';
 import { serviceConfigSchema } from '../config/service-config.js';
+import { dueFailures } from '../due-rows/due-failure.schema.js';
 import { EventConsumers } from '../events/event-consumers.js';
 import { checkEventHandlers, eventSubscriptions } from '../events/on-event.js';
 import { Outbox } from '../events/outbox.js';
@@ -42,7 +43,7 @@ export async function runService(
   ]);
   const [stream] = await Promise.all([
     openEventStream(connection.nats),
-    migrate(database, [...definition.models, ...eventCollections], definition.migrations ?? []),
+    migrate(database, [...definition.models, ...eventCollections, dueFailures], definition.migrations ?? []),
   ]);
   const outbox = new Outbox(database);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { connectionProvider, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
+import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
 import type { Logger } from '../logging/logger.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -18,7 +19,7 @@ export interface ServiceParts {
   logger: Logger;
 }
 
-/** What every service can inject: Bus, ServiceDatabase, the models' connection, Outbox, JobQueue, LOGGER. */
+/** What every service can inject: Bus, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
@@ -27,6 +28,7 @@ export class ServiceModule {
       { provide: ServiceDatabase, useValue: parts.database },
       connectionProvider(parts.database),
       { provide: Outbox, useValue: parts.outbox },
+      { provide: DueRows, useValue: new DueRows(parts.database, parts.logger) },
       { provide: JobQueue, useValue: parts.jobs },
       { provide: LOGGER, useValue: parts.logger },
     ];

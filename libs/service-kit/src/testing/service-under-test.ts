@@ -11,6 +11,7 @@ import { DomainError } from '../bus/domain-error.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
 import { contextHeader, payloadText, signContext } from '../bus/signed-context.js';
 import { eventSubscriptions } from '../events/on-event.js';
+import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
@@ -50,11 +51,13 @@ export class ServiceUnderTest {
    * @param around replaces what the module itself would provide
    */
   protected async build(module: Type | DynamicModule, around: readonly Part[]) {
+    const logger = createLogger('spec', 'silent');
     const parts: Part[] = [
       { provide: ServiceDatabase, useValue: this.database },
       connectionProvider(this.database),
       { provide: Outbox, useValue: new Outbox(this.database) },
-      { provide: LOGGER, useValue: createLogger('spec', 'silent') },
+      { provide: LOGGER, useValue: logger },
+      { provide: DueRows, useValue: new DueRows(this.database, logger) },
       { provide: JobQueue, useValue: this.recordedJobs },
       { provide: Bus, useValue: this.answeringBus },
       ...around,

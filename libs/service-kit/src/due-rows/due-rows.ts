@@ -1,0 +1,123 @@
+import type { ErrorCode } from '@linkyard/contracts';
+import { isDatabaseUnavailable, type DuePage, type ServiceDatabase } from '@linkyard/mongo';
+import { DomainError } from '../bus/domain-error.js';
+import { parkedRows } from '../health/metrics.js';
+import type { Logger } from '../logging/logger.js';
+import type { DueFailure } from './due-failure.schema.js';
+import { DueFailuresRepository } from './due-failures.repository.js';
+
+interface DueWork<Row extends { _id: string }> {
+  /** The job's id; a job with several queries gives each a name of its own. */
+  job: string;
+  /** Reads at most `limit` rows, without those of `except`. */
+  find(page: DuePage): Promise<readonly Row[]>;
+  /** May run again for a row that it has processed. */
+  process(row: Row): Promise<unknown>;
+  signal: AbortSignal;
+  now: Date;
+  /** Rows of one run. @default 200 */
+  limit?: number;
+  /** Rows at the same time. @default 1: in the order of the query */
+  concurrency?: number;
+  /** Refusals that say that the row was changed since it was read: logged only if they persist. */
+  expected?: readonly ErrorCode[];
+}
+
+const defaultLimit = 200;
+const firstRetryMs = 60_000;
+const maxRetryMs = 3_600_000;
+/** The last attempt before a row is parked is about five hours after the first. */
+const maxAttempts = 10;
+const parkedRetryMs = 86_400_000;
+/** Calls to the database, to services and to providers have shorter limits of their own. */
+const maxRowMs = 2 * 60_000;
+const maxReasonLength = 500;
+/** Said by what a row depends on, so that no row is parked for them. */
+const outages: readonly ErrorCode[] = ['core.unavailable', 'core.timeout'];
+
+/**
+ * Runs the work of recurring jobs row by row, so that one bad row stops no other. A row that fails is left out of the following runs and
+ * attempted again after 1, 2, 4 … 60 minutes; after ten attempts it is parked, which is logged once as an error: it is attempted once a
+ * day. `due_failures` holds the rows and their reasons, the metric `linkyard_due_rows_parked` counts the parked ones.
+ * @source style R13
+ */
+export class DueRows {
+  private readonly failures: DueFailuresRepository;
+
+  constructor(
+    database: ServiceDatabase,
+    private readonly logger: Logger,
+    private readonly maxMs = maxRowMs,
+  ) {
+    this.failures = new DueFailuresRepository(database);
+  }
+
+  /**
+   * @returns how many rows were processed without an error
+   * @throws what `find` throws, and a database that is unavailable, which is no fault of a row
+   */
+  async forEachDue<Row extends { _id: string }>(work: DueWork<Row>): Promise<number> {
+    const { job, signal, now, limit = defaultLimit, concurrency = 1 } = work;
+    const known = new Map((await this.failures.of(job)).map((failure) => [failure.rowId, failure]));
+    parkedRows.set({ job }, [...known.values()].filter(({ parkedAt }) => parkedAt !== null).length);
+    const except = [...known.values()].filter(({ retryAt }) => retryAt > now).map(({ rowId }) => rowId);
+    const left = [...(await work.find({ limit, except }))];
+    let processed = 0;
+    const next = async () => {
+      for (let row = left.shift(); row && !signal.aborted; row = left.shift()) {
+        const failure = known.get(row._id) ?? null;
+        try {
+          await this.withinLimit(work.process(row));
+          processed += 1;
+          if (failure) await this.failures.remove([failure._id]);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error;
+          await this.record(work, { rowId: row._id, before: failure, error });
+        }
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: concurrency }, next));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return processed;
+  }
+
+  private async record(
+    { job, now, expected = [] }: Pick<DueWork<never>, 'job' | 'now' | 'expected'>,
+    { rowId, before, error }: { rowId: string; before: DueFailure | null; error: unknown },
+  ): Promise<void> {
+    const attempts = (before?.attempts ?? 0) + 1;
+    const code = error instanceof DomainError ? error.code : null;
+    const isParked = attempts >= maxAttempts && !(code && outages.includes(code));
+    const parkedAt = isParked ? (before?.parkedAt ?? now) : null;
+    const waitMs = isParked ? parkedRetryMs : Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
+    const retryAt = new Date(now.getTime() + waitMs);
+    await this.failures.save({
+      _id: `${job}:${rowId}`,
+      job,
+      rowId,
+      attempts,
+      reason,
+      retryAt,
+      parkedAt,
+      failedAt: now,
+    });
+    const about = { err: error, job, rowId, attempts };
+    if (isParked && !before?.parkedAt) this.logger.error(about, 'a row of a recurring job is parked');
+    else if (!before && !(code && expected.includes(code)))
+      this.logger.warn(about, 'a row of a recurring job failed and will be processed again');
+  }
+
+  /** A row whose work never ends keeps the others waiting no longer than this. */
+  private async withinLimit(work: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`It took longer than ${this.maxMs} ms`)), this.maxMs);
+    });
+    try {
+      await Promise.race([work, limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
