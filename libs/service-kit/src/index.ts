@@ -16,6 +16,7 @@ export { OnEvent, type EventFacts, type EventMeta } from './events/on-event.js';
 export { pruneConsumers } from './events/prune-consumers.js';
 export { Outbox } from './events/outbox.js';
 export { eventStream, openEventStream } from './events/stream.js';
+export { attemptEach } from './due-rows/attempt-each.js';
 export { DueRows } from './due-rows/due-rows.js';
 export { exportFilters, exportPage } from './exports/export-page.js';
 export { deleteInChunks } from './erasure/delete-in-chunks.js';

@@ -17,6 +17,8 @@ export const indexedString = (value: string) => trusted({ $eq: value, $type: 'st
 export interface DuePage {
   limit: number;
   except: readonly string[];
+  /** Those that are attempted again now: for a job that reads what has changed since a moment, and would not find them. */
+  again: readonly string[];
 }
 
 /** Leaves out the rows of these ids. */

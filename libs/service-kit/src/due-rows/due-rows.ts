@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@linkyard/contracts';
 import { isDatabaseUnavailable, type DuePage, type ServiceDatabase } from '@linkyard/mongo';
+import { QueueUnavailable } from '@linkyard/queue';
 import { DomainError } from '../bus/domain-error.js';
 import { parkedRows } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
@@ -54,14 +55,16 @@ export class DueRows {
 
   /**
    * @returns how many rows were processed without an error
-   * @throws what `find` throws, and a database that is unavailable, which is no fault of a row
+   * @throws what `find` throws, and a database or queue that is unavailable, which is no fault of a row
    */
   async forEachDue<Row extends { _id: string }>(work: DueWork<Row>): Promise<number> {
     const { job, signal, now, limit = defaultLimit, concurrency = 1 } = work;
     const known = new Map((await this.failures.of(job)).map((failure) => [failure.rowId, failure]));
     parkedRows.set({ job }, [...known.values()].filter(({ parkedAt }) => parkedAt !== null).length);
-    const except = [...known.values()].filter(({ retryAt }) => retryAt > now).map(({ rowId }) => rowId);
-    const left = [...(await work.find({ limit, except }))];
+    const idsOf = (failures: readonly DueFailure[]) => failures.map(({ rowId }) => rowId);
+    const except = idsOf([...known.values()].filter(({ retryAt }) => retryAt > now));
+    const again = idsOf([...known.values()].filter(({ retryAt }) => retryAt <= now));
+    const left = [...(await work.find({ limit, except, again }))];
     let processed = 0;
     const next = async () => {
       for (let row = left.shift(); row && !signal.aborted; row = left.shift()) {
@@ -71,7 +74,7 @@ export class DueRows {
           processed += 1;
           if (failure) await this.failures.remove([failure._id]);
         } catch (error) {
-          if (isDatabaseUnavailable(error)) throw error;
+          if (isDatabaseUnavailable(error) || error instanceof QueueUnavailable) throw error;
           await this.record(work, { rowId: row._id, before: failure, error });
         }
       }

@@ -27,7 +27,7 @@ describe('erasing an account', () => {
     const records = { userId: session.user._id, kept };
     await fillEveryCollection(auth.database, authService.models, records);
     await auth.pass(15 * 86_400_000);
-    expect(await auth.get(DeletionSweep).sweep()).toBe(1);
+    expect(await auth.get(DeletionSweep).run()).toBe(1);
     expect(await auth.events(userDeleted.name)).toEqual([{ userId: records.userId, tenantId: null }]);
     await auth.deliver(userDeleted, { userId: records.userId, tenantId: null });
     expect(await collectionsThatMention(auth.database, authService.models, records)).toEqual([]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Outbox, RecurringJob } from '@linkyard/service-kit';
+import { DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
 import { Clock, day, hour } from '../config/clock.js';
 import { newUser } from '../user-records/new-user.js';
 import type { User } from '../user-records/user.schema.js';
@@ -58,19 +58,22 @@ export class DeletionSweep extends RecurringJob {
     private readonly users: UsersRepository,
     private readonly eraser: AccountEraser,
     private readonly clock: Clock,
+    private readonly due: DueRows,
   ) {
     super();
   }
 
-  run() {
-    return this.sweep();
-  }
-
   /** @returns how many accounts were erased */
-  async sweep(): Promise<number> {
-    const due = await this.users.wantingDeletion(this.clock.in(-deletionWaitMs), 100);
+  async run(signal: AbortSignal = new AbortController().signal): Promise<number> {
+    const now = this.clock.now();
     let erased = 0;
-    for (const user of due) if (await this.eraser.erase(user, this.clock.now())) erased += 1;
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 100 },
+      find: (page) => this.users.wantingDeletion(this.clock.in(-deletionWaitMs), page),
+      process: async (user) => {
+        if (await this.eraser.erase(user, now)) erased += 1;
+      },
+    });
     return erased;
   }
 }

@@ -123,9 +123,9 @@ describe('an own account', () => {
     await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(session));
     const sweep = auth.get(DeletionSweep);
     await auth.pass(14 * 86_400_000 - 1);
-    expect(await sweep.sweep()).toBe(0);
+    expect(await sweep.run()).toBe(0);
     await auth.pass(2);
-    const swept = await Promise.all([sweep.sweep(), sweep.sweep()]);
+    const swept = await Promise.all([sweep.run(), sweep.run()]);
     expect(swept.reduce((sum, count) => sum + count)).toBe(1);
     expect(await auth.events(userDeleted.name)).toEqual([{ userId: session.user._id, tenantId: null }]);
     expect(await auth.call(getUserContact, { userId: session.user._id })).toEqual({ contact: null });

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   isDuplicateKey,
+  notAmong,
   OwnedRepository,
   trusted,
+  type DuePage,
   type OwnedFilter,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -105,10 +107,10 @@ export class UsersRepository extends OwnedRepository<User> {
   }
 
   /** For the sweep: accounts whose request to be deleted is older than `before`. */
-  async wantingDeletion(before: Date, limit: number): Promise<User[]> {
+  async wantingDeletion(before: Date, { limit, except }: DuePage): Promise<User[]> {
     const due = trusted({ $lte: before, $type: 'date' as const });
     return this.model
-      .find({ deletionRequestedAt: due, state: 'deletionRequested', deletedAt: null }, null, {
+      .find({ deletionRequestedAt: due, state: 'deletionRequested', ...notAmong(except), deletedAt: null }, null, {
         limit,
         acrossOwners: 'accounts are erased when their waiting time is over',
       })

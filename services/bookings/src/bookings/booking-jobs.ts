@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from './booking-payment.js';
@@ -25,27 +25,29 @@ export class BookingJobs extends RecurringJob {
     @Inject(Refunds) private readonly refunds: Refunds,
     @Inject(CardHolds) private readonly holds: CardHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const booking of await this.bookings.overdue(now)) {
-      if (signal.aborted) return;
-      await this.each(booking, () => this.expire(booking, now));
-    }
-    for (const booking of await this.bookings.over(now)) {
-      if (signal.aborted) return;
-      const done = () => this.database.transaction(() => this.flow.complete(booking, { by: 'system' }, now));
-      await this.each(booking, done);
-    }
-    for (const booking of await this.bookings.heldUntil(new Date(now.getTime() + releasedBeforeMs))) {
-      if (signal.aborted) return;
-      await this.each(booking, () =>
-        this.database.transaction(() => this.holds.release(booking, 'Not charged in time')),
-      );
-    }
+    const about = { signal, now, expected: ['bookings.wrong_state'] as const };
+    await this.due.forEachDue({
+      ...{ ...about, job: 'expire-bookings' },
+      find: (page) => this.bookings.overdue(now, page),
+      process: (booking) => this.expire(booking, now),
+    });
+    await this.due.forEachDue({
+      ...{ ...about, job: 'complete-bookings' },
+      find: (page) => this.bookings.over(now, page),
+      process: (booking) => this.database.transaction(() => this.flow.complete(booking, { by: 'system' }, now)),
+    });
+    const heldUntil = new Date(now.getTime() + releasedBeforeMs);
+    await this.due.forEachDue({
+      ...{ ...about, job: 'release-card-holds' },
+      find: (page) => this.bookings.heldUntil(heldUntil, page),
+      process: (booking) => this.database.transaction(() => this.holds.release(booking, 'Not charged in time')),
+    });
   }
 
   private async expire(booking: Booking, now: Date): Promise<void> {
@@ -54,15 +56,5 @@ export class BookingJobs extends RecurringJob {
       await this.refunds.giveBack(expired, 'system', 'The booking was not approved in time');
     });
     if (booking.state === 'awaitingPayment') await this.payment.close(booking);
-  }
-
-  /** One that cannot be done keeps none of the others waiting. */
-  private async each({ _id }: Booking, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const isChanged = error instanceof DomainError && error.code === 'bookings.wrong_state';
-      if (!isChanged) this.logger.warn({ err: error, bookingId: _id }, 'a booking that is due could not be changed');
-    }
   }
 }

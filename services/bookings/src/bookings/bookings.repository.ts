@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { dueBy, indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  dueBy,
+  indexedString,
+  InjectStored,
+  notAmong,
+  OwnedRepository,
+  trusted,
+  type DuePage,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { bookings, type Booking } from './booking.schema.js';
 
 /** States in which a booking still comes to something. */
 export const liveStates = ['awaitingPayment', 'awaitingApproval', 'confirmed', 'completed', 'noShow'] as const;
-const perRun = 200;
 
 @Injectable()
 export class BookingsRepository extends OwnedRepository<Booking> {
@@ -63,34 +71,34 @@ export class BookingsRepository extends OwnedRepository<Booking> {
   }
 
   /** Bookings that were not paid or approved in time. */
-  async overdue(now: Date): Promise<Booking[]> {
-    return this.due({ awaitedUntil: dueBy(now) });
+  async overdue(now: Date, page: DuePage): Promise<Booking[]> {
+    return this.due({ awaitedUntil: dueBy(now) }, page);
   }
 
   /** Confirmed ones that are over. */
-  async over(now: Date): Promise<Booking[]> {
-    return this.due({ state: 'confirmed', endAt: trusted({ $lte: now }) });
+  async over(now: Date, page: DuePage): Promise<Booking[]> {
+    return this.due({ state: 'confirmed', endAt: trusted({ $lte: now }) }, page);
   }
 
   /** To come, and derived from other zone data than this. */
-  async ofOtherZoneRules(zoneRules: string, now: Date): Promise<Booking[]> {
+  async ofOtherZoneRules(zoneRules: string, now: Date, page: DuePage): Promise<Booking[]> {
     const state = trusted({ $in: ['confirmed', 'awaitingApproval'] as const });
-    return this.due({ state, endAt: trusted({ $gt: now }), zoneRules: trusted({ $nin: [zoneRules, ''] }) });
+    return this.due({ state, endAt: trusted({ $gt: now }), zoneRules: trusted({ $nin: [zoneRules, ''] }) }, page);
   }
 
   /** Those that hold an amount on a card no longer than until then. */
-  async heldUntil(moment: Date): Promise<Booking[]> {
-    return this.due({ holdUntil: dueBy(moment) });
+  async heldUntil(moment: Date, page: DuePage): Promise<Booking[]> {
+    return this.due({ holdUntil: dueBy(moment) }, page);
   }
 
-  async toRemind(now: Date): Promise<Booking[]> {
-    return this.due({ remindAt: dueBy(now) });
+  async toRemind(now: Date, page: DuePage): Promise<Booking[]> {
+    return this.due({ remindAt: dueBy(now) }, page);
   }
 
-  private async due(filter: object): Promise<Booking[]> {
+  private async due(filter: object, { limit, except }: DuePage): Promise<Booking[]> {
     return this.model
-      .find({ ...filter, deletedAt: null }, null, {
-        limit: perRun,
+      .find({ ...filter, ...notAmong(except), deletedAt: null }, null, {
+        limit,
         sort: { startAt: 1 },
         acrossOwners: 'a recurring job does what is due for all hosts',
       })

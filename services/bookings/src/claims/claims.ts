@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, isDuplicateKey, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  InjectStored,
+  isDuplicateKey,
+  notAmong,
+  OwnedRepository,
+  trusted,
+  type DuePage,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { bucketMs, bucketsOf, occupiedRange } from '@linkyard/slots';
 import { dayMs, minuteMs } from '@linkyard/time';
@@ -101,9 +109,9 @@ export class Claims extends OwnedRepository<Claim> {
   }
 
   /** Holds that have expired, of all hosts. */
-  async expired(now: Date, limit: number): Promise<Claim[]> {
+  async expired(now: Date, { limit, except }: DuePage): Promise<Claim[]> {
     return this.model
-      .find({ isHold: true, expiresAt: trusted({ $lte: now }) }, null, {
+      .find({ isHold: true, expiresAt: trusted({ $lte: now }), ...notAmong(except) }, null, {
         limit,
         acrossOwners: 'the sweep frees what the holds of all hosts kept',
       })

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { Claims } from './claims.js';
 
 /** Deletes expired holds. A new claim replaces them anyway; this keeps the collection small. */
@@ -12,14 +12,16 @@ export class ExpireHoldsJob extends RecurringJob {
   constructor(
     @Inject(Claims) private readonly claims: Claims,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const { userId, holder } of await this.claims.expired(now, 500)) {
-      if (signal.aborted) return;
-      await this.database.transaction(() => this.claims.release(userId, holder));
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 500 },
+      find: (page) => this.claims.expired(now, page),
+      process: ({ userId, holder }) => this.database.transaction(() => this.claims.release(userId, holder)),
+    });
   }
 }

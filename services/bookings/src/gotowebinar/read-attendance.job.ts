@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { attemptEach, DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { ProviderError } from '../providers/provider-error.js';
 import { RegistrationFlow, type Attended } from '../webinars/registration-flow.js';
@@ -12,7 +12,7 @@ import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { nextAttendanceAt } from './attendance-clock.js';
 import { GotoAccess } from './goto-access.js';
 import type { GotoAttendee } from './goto-webinars.js';
-import { WebinarSyncs, type Room } from './webinar-sync.model.js';
+import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.js';
 
 /** Reads from the provider who attended, several times after each session. */
 @Injectable()
@@ -27,26 +27,31 @@ export class ReadAttendanceJob extends RecurringJob {
     @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
     @Inject(GotoAccess) private readonly access: GotoAccess,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const sync of await this.syncs.attendanceDue(now)) {
-      if (signal.aborted) return;
-      const { userId: ownerId, _id, webinarId } = sync;
-      const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
-      let attendanceAt = webinar && nextAttendanceAt(webinar.sessions, now);
-      try {
-        if (webinar) for (const room of sync.rooms) await this.read(webinar, room, now);
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        this.logger.warn({ err: error, webinarId }, 'the attendance of a webinar could not be read');
-        attendanceAt = new Date(now.getTime() + hourMs);
-      }
-      await this.syncs.update({ ownerId, _id }, { $set: { attendanceAt } });
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 50 },
+      find: (page) => this.syncs.attendanceDue(now, page),
+      process: (sync) => this.readRooms(sync, now),
+    });
+  }
+
+  private async readRooms({ userId: ownerId, _id, webinarId, rooms }: WebinarSync, now: Date): Promise<void> {
+    const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
+    let attendanceAt = webinar && nextAttendanceAt(webinar.sessions, now);
+    try {
+      if (webinar) for (const room of rooms) await this.read(webinar, room, now);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ err: error, webinarId }, 'the attendance of a webinar could not be read');
+      attendanceAt = new Date(now.getTime() + hourMs);
     }
+    await this.syncs.update({ ownerId, _id }, { $set: { attendanceAt } });
   }
 
   private async read(webinar: Webinar, room: Room, now: Date): Promise<void> {
@@ -56,8 +61,9 @@ export class ReadAttendanceJob extends RecurringJob {
     if (sessions.length === 0) return;
     const attended = sumOf(sessions.flatMap(({ attendees }) => attendees));
     const asked = { states: ['approved', 'attended', 'absent'] as const, ...ofRoom(room) };
-    for await (const registration of this.registrations.each({ ownerId, webinarId }, asked))
-      await this.mark(registration, { webinar, found: attended.get(registration.externalRegistrantKey ?? ''), now });
+    await attemptEach(this.registrations.each({ ownerId, webinarId }, asked), (registration) =>
+      this.mark(registration, { webinar, found: attended.get(registration.externalRegistrantKey ?? ''), now }),
+    );
   }
 
   /** What the host has marked by hand stays. */

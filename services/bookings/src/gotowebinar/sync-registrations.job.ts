@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { minuteMs } from '@linkyard/time';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { ProviderError } from '../providers/provider-error.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
@@ -33,26 +33,32 @@ export class SyncRegistrationsJob extends RecurringJob {
     @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
     @Inject(GotoAccess) private readonly access: GotoAccess,
     @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const registration of await this.registrations.syncDue(now)) {
-      if (signal.aborted) return;
-      const { userId: ownerId, _id, webinarId, sync } = registration;
-      // Approving or cancelling in between has set another time: it is done again.
-      const unchanged = { ownerId, _id, 'sync.nextAt': sync.nextAt };
-      try {
-        await this.registrations.update(unchanged, { $set: { sync: await this.write(registration, now) } });
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        this.logger.warn({ err: error, registrationId: _id }, 'a registration could not be sent to its provider');
-        await this.registrations.update(unchanged, { $set: { sync: afterFailure(error, sync, now) } });
-        // The form there may ask for more by now: it is read again.
-        if (error.code === 'unreadable') await this.syncs.update({ ownerId, webinarId }, { $set: { nextAt: now } });
-      }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now },
+      find: (page) => this.registrations.syncDue(now, page),
+      process: (registration) => this.compare(registration, now),
+    });
+  }
+
+  private async compare(registration: Registration, now: Date): Promise<void> {
+    const { userId: ownerId, _id, webinarId, sync } = registration;
+    // Approving or cancelling in between has set another time: it is done again.
+    const unchanged = { ownerId, _id, 'sync.nextAt': sync.nextAt };
+    try {
+      await this.registrations.update(unchanged, { $set: { sync: await this.write(registration, now) } });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ err: error, registrationId: _id }, 'a registration could not be sent to its provider');
+      await this.registrations.update(unchanged, { $set: { sync: afterFailure(error, sync, now) } });
+      // The form there may ask for more by now: it is read again.
+      if (error.code === 'unreadable') await this.syncs.update({ ownerId, webinarId }, { $set: { nextAt: now } });
     }
   }
 

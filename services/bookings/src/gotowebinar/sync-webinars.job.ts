@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { ProviderError } from '../providers/provider-error.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
@@ -26,16 +26,18 @@ export class SyncWebinarsJob extends RecurringJob {
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(GotoAccess) private readonly access: GotoAccess,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const sync of await this.syncs.due(now)) {
-      if (signal.aborted) return;
-      await this.compare(sync, now);
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 50 },
+      find: (page) => this.syncs.due(now, page),
+      process: (sync) => this.compare(sync, now),
+    });
   }
 
   private async compare(sync: WebinarSync, now: Date): Promise<void> {

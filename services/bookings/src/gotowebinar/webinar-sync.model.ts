@@ -5,9 +5,11 @@ import {
   embedded,
   InjectStored,
   isDuplicateKey,
+  notAmong,
   ownedCollection,
   OwnedRepository,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 import type { ProviderQuestion } from './registration-form.js';
@@ -63,8 +65,6 @@ export const webinarSyncs = ownedCollection({
 export type WebinarSync = DocumentOf<typeof webinarSyncs>;
 export type Room = WebinarSync['rooms'][number];
 
-const perRun = 50;
-
 @Injectable()
 export class WebinarSyncs extends OwnedRepository<WebinarSync> {
   constructor(@InjectStored('bookings', webinarSyncs) model: StoredModel<typeof webinarSyncs>) {
@@ -82,20 +82,20 @@ export class WebinarSyncs extends OwnedRepository<WebinarSync> {
     }
   }
 
-  due(now: Date): Promise<WebinarSync[]> {
-    return this.find({ nextAt: dueBy(now) }, { nextAt: 1 });
+  due(now: Date, page: DuePage): Promise<WebinarSync[]> {
+    return this.find({ nextAt: dueBy(now) }, { nextAt: 1 }, page);
   }
 
   /** Those whose attendance is to be read. */
-  attendanceDue(now: Date): Promise<WebinarSync[]> {
-    return this.find({ attendanceAt: dueBy(now) }, { attendanceAt: 1 });
+  attendanceDue(now: Date, page: DuePage): Promise<WebinarSync[]> {
+    return this.find({ attendanceAt: dueBy(now) }, { attendanceAt: 1 }, page);
   }
 
-  private async find(filter: object, sort: Record<string, 1>): Promise<WebinarSync[]> {
+  private async find(filter: object, sort: Record<string, 1>, { limit, except }: DuePage): Promise<WebinarSync[]> {
     return this.model
-      .find({ ...filter, deletedAt: null }, null, {
+      .find({ ...filter, ...notAmong(except), deletedAt: null }, null, {
         sort,
-        limit: perRun,
+        limit,
         acrossOwners: 'a recurring job writes the webinars of all creators',
       })
       .lean<WebinarSync[]>()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../bookings/booking.schema.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { earliest, payReminderKey } from '../bookings/reminders-of.js';
@@ -17,15 +17,17 @@ export class SendRemindersJob extends RecurringJob {
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(BookingMailer) private readonly mailer: BookingMailer,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const booking of await this.bookings.toRemind(now)) {
-      if (signal.aborted) return;
-      await this.remind(booking, now);
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now },
+      find: (page) => this.bookings.toRemind(now, page),
+      process: (booking) => this.remind(booking, now),
+    });
   }
 
   private async remind(booking: Booking, now: Date): Promise<void> {

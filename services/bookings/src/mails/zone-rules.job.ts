@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, RecurringJob } from '@linkyard/service-kit';
+import { DomainError, DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../bookings/booking.schema.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { RescheduleService } from '../bookings/reschedule.service.js';
@@ -22,24 +22,32 @@ export class ZoneRulesJob extends RecurringJob {
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(RescheduleService) private readonly moves: RescheduleService,
     @Inject(BookingMailer) private readonly mailer: BookingMailer,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    let waiting = await this.bookings.ofOtherZoneRules(zoneRules, now);
-    let before = Infinity;
+    const about = { job: this.id, signal, now };
+    let blocked: Booking[] = [];
+    const process = async (booking: Booking) => {
+      if (!(await this.check(booking, now))) blocked.push(booking);
+    };
+    await this.due.forEachDue({
+      ...about,
+      find: (page) => this.bookings.ofOtherZoneRules(zoneRules, now, page),
+      process,
+    });
     // Bookings that follow one another block each other until the one in the way has moved.
-    while (waiting.length > 0 && waiting.length < before) {
-      before = waiting.length;
-      const blocked: Booking[] = [];
-      for (const booking of waiting) {
-        if (signal.aborted) return;
-        if (!(await this.check(booking, now))) blocked.push(booking);
-      }
-      waiting = blocked;
+    for (let before = Infinity; blocked.length > 0 && blocked.length < before;) {
+      before = blocked.length;
+      const waiting = blocked;
+      blocked = [];
+      await this.due.forEachDue({ ...about, find: async () => waiting, process });
     }
-    for (const booking of waiting) await this.done(booking, booking);
+    const waiting = blocked;
+    const keepTime = (booking: Booking) => this.done(booking, booking);
+    await this.due.forEachDue({ ...about, find: async () => waiting, process: keepTime });
   }
 
   /** @returns false where the agreed time is not free, which it may become */

@@ -7,7 +7,7 @@ import {
   type RequestOf,
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { attemptEach, DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { RegistrationFlow, type Cause } from './registration-flow.js';
 import { RegistrationPayment } from './registration-payment.js';
 import { refundOf, RegistrationRefunds } from './registration-refunds.js';
@@ -69,8 +69,9 @@ export class RegistrationChanges {
   async onWebinarCancelled(event: EventData<typeof webinarCancelled>, _facts: EventFacts): Promise<void> {
     const cause = { by: 'host', reason: event.reason } as const;
     const states = ['pending', 'approved', 'waitlisted'] as const;
-    for await (const registration of this.registrations.each(event, { states }))
-      await this.cancel(registration, cause, new Date());
+    await attemptEach(this.registrations.each(event, { states }), (registration) =>
+      this.cancel(registration, cause, new Date()),
+    );
   }
 
   private async cancel(registration: Registration, cause: Cause, now: Date): Promise<Registration> {

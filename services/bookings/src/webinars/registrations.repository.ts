@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { dueBy, indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  dueBy,
+  indexedString,
+  InjectStored,
+  notAmong,
+  OwnedRepository,
+  trusted,
+  type DuePage,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { registrations, type Registration } from './registration.schema.js';
 
 /** States that keep a seat. */
 export const seatedStates = ['pending', 'approved', 'attended', 'absent'] as const;
-const perRun = 200;
+const pageSize = 200;
 
 @Injectable()
 export class RegistrationsRepository extends OwnedRepository<Registration> {
@@ -47,13 +56,13 @@ export class RegistrationsRepository extends OwnedRepository<Registration> {
   }
 
   /** What was not paid in time. */
-  async overdue(now: Date): Promise<Registration[]> {
-    return this.due('awaitedUntil', now);
+  async overdue(now: Date, page: DuePage): Promise<Registration[]> {
+    return this.due('awaitedUntil', now, page);
   }
 
   /** What is to be compared with the webinar provider. */
-  async syncDue(now: Date): Promise<Registration[]> {
-    return this.due('sync.nextAt', now);
+  async syncDue(now: Date, page: DuePage): Promise<Registration[]> {
+    return this.due('sync.nextAt', now, page);
   }
 
   async firstWaitlisted(ownerId: string, webinarId: string, sessionKey: string | null): Promise<Registration | null> {
@@ -77,19 +86,19 @@ export class RegistrationsRepository extends OwnedRepository<Registration> {
           state: trusted({ $in: [...states] }),
           ...(after ? { _id: trusted({ $gt: after }) } : {}),
         },
-        { sort: { _id: 1 }, limit: perRun },
+        { sort: { _id: 1 }, limit: pageSize },
       );
       yield* found;
       const last = found.at(-1);
-      if (!last || found.length < perRun) return;
+      if (!last || found.length < pageSize) return;
       after = last._id;
     }
   }
 
-  private async due(field: 'awaitedUntil' | 'sync.nextAt', now: Date): Promise<Registration[]> {
+  private async due(field: 'awaitedUntil' | 'sync.nextAt', now: Date, { limit, except }: DuePage) {
     return this.model
-      .find({ [field]: dueBy(now), deletedAt: null }, null, {
-        limit: perRun,
+      .find({ [field]: dueBy(now), ...notAmong(except), deletedAt: null }, null, {
+        limit,
         sort: { [field]: 1 },
         acrossOwners: 'a recurring job does what is due for all creators',
       })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { webinarReplayed, webinarsChanged } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, LOGGER, Outbox, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { attemptEach, DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { nextDueAt, remindersOf, stateAt } from './webinar-clock.js';
@@ -25,39 +25,48 @@ export class WebinarJobs extends RecurringJob {
     @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const webinar of await this.webinars.due(now)) {
-      if (signal.aborted) return;
-      await this.attempt({ webinarId: webinar._id }, async () => {
-        await this.remind(webinar, now);
-        await this.closeUnconfirmed(webinar, now);
-        await this.advance(webinar, now);
-      });
-    }
-    for (const registration of await this.registrations.overdue(now)) {
-      if (signal.aborted) return;
-      await this.attempt({ registrationId: registration._id }, () => this.changes.expire(registration, now));
-    }
+    const about = { signal, now, expected: ['bookings.wrong_state'] as const };
+    // By itself, so that a reminder that cannot be sent delays no webinar's beginning or end.
+    await this.due.forEachDue({
+      ...{ ...about, job: 'webinar-states', limit: 500 },
+      find: (page) => this.webinars.due(now, page),
+      process: (webinar) => this.changeState(webinar, now),
+    });
+    await this.due.forEachDue({
+      ...{ ...about, job: this.id, limit: 100 },
+      find: (page) => this.webinars.due(now, page),
+      process: async (webinar) => {
+        await attemptEach([this.remind, this.closeUnconfirmed], (step) => step.call(this, webinar, now));
+        await this.webinars.advance(webinar, { remindedUntil: now, dueAt: nextDueAt(webinar, now) });
+      },
+    });
+    await this.due.forEachDue({
+      ...{ ...about, job: 'unpaid-registrations' },
+      find: (page) => this.registrations.overdue(now, page),
+      process: (registration) => this.changes.expire(registration, now),
+    });
   }
 
   private async remind(webinar: Webinar, now: Date): Promise<void> {
     const { userId: ownerId, _id: webinarId, remindedUntil } = webinar;
-    for (const { session, offset, at } of remindersOf(webinar)) {
-      // After an outage a reminder of what has begun helps no person.
-      if (at <= remindedUntil || at > now || session.startAt <= now) continue;
-      const sessionKeys = [session.sessionKey];
-      const detail = `${session.sessionKey}:${session.startAt.getTime()}:${offset}`;
-      for await (const registration of this.registrations.each(
-        { ownerId, webinarId },
-        { states: ['approved'], sessionKeys },
-      ))
-        await this.mailer.send(registration, { kind: 'reminder', detail });
-    }
+    // After an outage a reminder of what has begun helps no person.
+    const due = remindersOf(webinar).filter(
+      ({ session, at }) => at > remindedUntil && at <= now && session.startAt > now,
+    );
+    await attemptEach(due, async ({ session, offset }) => {
+      const { sessionKey, startAt } = session;
+      const detail = `${sessionKey}:${startAt.getTime()}:${offset}`;
+      const approved = { states: ['approved'], sessionKeys: [sessionKey] } as const;
+      await attemptEach(this.registrations.each({ ownerId, webinarId }, approved), (registration) =>
+        this.mailer.send(registration, { kind: 'reminder', detail }),
+      );
+    });
   }
 
   /** Requests and places on the waiting list end with their session. */
@@ -66,30 +75,19 @@ export class WebinarJobs extends RecurringJob {
     const ended = sessions.filter(({ endAt }) => endAt <= now).map(({ sessionKey }) => sessionKey);
     if (ended.length === 0 || (type !== 'series' && ended.length < sessions.length)) return;
     const filter = { states: ['pending', 'waitlisted'] as const, sessionKeys: ended };
-    for await (const registration of this.registrations.each({ ownerId, webinarId }, filter))
-      await this.attempt({ registrationId: registration._id }, () => this.changes.close(registration, now));
+    await attemptEach(this.registrations.each({ ownerId, webinarId }, filter), (registration) =>
+      this.changes.close(registration, now),
+    );
   }
 
-  private async advance(webinar: Webinar, now: Date): Promise<void> {
+  private async changeState(webinar: Webinar, now: Date): Promise<void> {
     const state = stateAt(webinar, now);
-    const dueAt = nextDueAt(webinar, now);
+    if (state === webinar.state) return;
+    const { userId: ownerId, _id: webinarId, tenantId } = webinar;
     await this.database.transaction(async () => {
-      const isAdvanced = await this.webinars.advance(webinar, { state, remindedUntil: now, dueAt });
-      if (!isAdvanced || state === webinar.state) return;
-      const { userId: ownerId, _id: webinarId, tenantId } = webinar;
+      if (!(await this.webinars.advance(webinar, { state }))) return;
       await this.outbox.add(webinarsChanged, { ownerId }, { tenantId });
       if (state === 'replay') await this.outbox.add(webinarReplayed, { ownerId, webinarId }, { tenantId });
     });
-  }
-
-  /** One that fails keeps none of the others waiting. */
-  private async attempt(about: object, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const isChanged = error instanceof DomainError && error.code === 'bookings.wrong_state';
-      if (!isChanged)
-        this.logger.warn({ err: error, ...about }, 'a webinar or registration that is due was not changed');
-    }
   }
 }

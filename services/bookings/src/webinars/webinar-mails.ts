@@ -11,7 +11,7 @@ import {
   webinarReplayed,
   type EventData,
 } from '@linkyard/contracts';
-import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { attemptEach, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { registrationRefundDue } from './registration-refund-due.js';
 import { paidTooLate } from './registration-refunds.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -84,7 +84,7 @@ export class WebinarMails {
     if (!webinar) return;
     const states = ['pending', 'approved', 'waitlisted'] as const;
     const sessions = removed.map((one) => ({ ...one, startAt: new Date(one.startAt), endAt: new Date(one.endAt) }));
-    for await (const registration of this.registrations.each(event, { states, sessionKeys })) {
+    await attemptEach(this.registrations.each(event, { states, sessionKeys }), async (registration) => {
       const startAt = sessionsOf(webinar, registration)[0]?.startAt ?? null;
       await this.registrations.update({ ownerId, _id: registration._id }, { $set: { startAt } });
       const isIn = registration.state === 'approved';
@@ -96,14 +96,15 @@ export class WebinarMails {
           ...{ kind: 'sessionRemoved', detail: eventId, sessions },
           ...(isIn ? { invite: 'CANCEL' } : {}),
         });
-    }
+    });
   }
 
   @OnEvent(webinarReplayed, { id: 'mail-webinar-replayed', isRepeatable: true })
   async onReplayed(event: EventData<typeof webinarReplayed>, { eventId }: EventFacts): Promise<void> {
     const states = ['approved', 'attended', 'absent'] as const;
-    for await (const registration of this.registrations.each(event, { states }))
-      await this.mailer.send(registration, { kind: 'replay', detail: eventId });
+    await attemptEach(this.registrations.each(event, { states }), (registration) =>
+      this.mailer.send(registration, { kind: 'replay', detail: eventId }),
+    );
   }
 
   private async send(uid: string, mail: WebinarMail): Promise<void> {

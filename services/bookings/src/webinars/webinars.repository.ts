@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { dueBy, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  dueBy,
+  InjectStored,
+  notAmong,
+  OwnedRepository,
+  trusted,
+  type DuePage,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { webinars, type Webinar } from './webinar.schema.js';
-
-const perRun = 100;
 
 @Injectable()
 export class WebinarsRepository extends OwnedRepository<Webinar> {
@@ -25,10 +31,10 @@ export class WebinarsRepository extends OwnedRepository<Webinar> {
     return (await this.model.exists({ userId }).exec()) !== null;
   }
 
-  async due(now: Date): Promise<Webinar[]> {
+  async due(now: Date, { limit, except }: DuePage): Promise<Webinar[]> {
     return this.model
-      .find({ dueAt: dueBy(now), deletedAt: null }, null, {
-        limit: perRun,
+      .find({ dueAt: dueBy(now), ...notAmong(except), deletedAt: null }, null, {
+        limit,
         sort: { dueAt: 1 },
         acrossOwners: 'a recurring job does what is due for all creators',
       })
@@ -39,7 +45,7 @@ export class WebinarsRepository extends OwnedRepository<Webinar> {
   /** Changes made by the clock leave `rev` as it is, so that an open editor can still save. */
   async advance(
     { userId, _id, dueAt }: Webinar,
-    fields: Pick<Webinar, 'state' | 'remindedUntil' | 'dueAt'>,
+    fields: Partial<Pick<Webinar, 'state' | 'remindedUntil' | 'dueAt'>>,
   ): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne({ userId, _id, dueAt }, { $set: fields }).exec();
     return modifiedCount === 1;

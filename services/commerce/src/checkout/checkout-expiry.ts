@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { CheckoutService } from './checkout.service.js';
+import { CheckoutsRepository } from './checkouts.repository.js';
 import { ExpireOrders } from './expire-orders.js';
 
 /** Gives back the stock that was not paid for in time, and ends its orders. */
@@ -10,14 +11,20 @@ export class CheckoutExpiry extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
+    @Inject(CheckoutsRepository) private readonly records: CheckoutsRepository,
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(ExpireOrders) private readonly orders: ExpireOrders,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
-  async run(_signal: AbortSignal, now = new Date()) {
-    await this.checkouts.expire(now);
-    await this.orders.run(now);
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now },
+      find: (page) => this.records.overdue(now, page),
+      process: (checkout) => this.checkouts.expireOne(checkout),
+    });
+    await this.orders.run(signal, now);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { attemptEach, DomainError, Outbox } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { noAttribution } from '../payments/attribution.fields.js';
@@ -100,15 +100,23 @@ export class CheckoutService {
     }
   }
 
-  /** Releases the stock of checkouts that were not paid in time, of all sellers or of one. @returns how many */
+  /** Releases the stock of checkouts that were not paid in time, of all sellers or of one. @returns how many @throws only when none could be released */
   async expire(now = new Date(), ownerId?: string): Promise<number> {
-    const overdue = await this.checkouts.overdue(now, { ownerId, limit: 200 });
+    const overdue = await this.checkouts.overdue(now, { limit: 200, except: [], again: [] }, ownerId);
     let expired = 0;
-    for (const checkout of overdue) if (await this.expireOne(checkout)) expired += 1;
+    try {
+      await attemptEach(overdue, async (checkout) => {
+        if (await this.expireOne(checkout)) expired += 1;
+      });
+    } catch (error) {
+      // One that cannot be released is recorded by the job that releases those of all sellers.
+      if (expired === 0) throw error;
+    }
     return expired;
   }
 
-  private async expireOne(checkout: Checkout): Promise<boolean> {
+  /** Releases the stock of a checkout that was not paid in time. @returns false when it has changed since it was read */
+  async expireOne(checkout: Checkout): Promise<boolean> {
     return this.database.transaction(() => this.close(checkout, reminderOf(checkout)));
   }
 

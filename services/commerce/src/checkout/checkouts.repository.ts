@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { checkouts, type Checkout } from './checkout.schema.js';
 
 @Injectable()
@@ -17,10 +17,11 @@ export class CheckoutsRepository extends OwnedRepository<Checkout> {
   }
 
   /** Of all sellers or of one, oldest first. */
-  async overdue(now: Date, { ownerId, limit }: { ownerId?: string; limit: number }): Promise<Checkout[]> {
+  async overdue(now: Date, { limit, except }: DuePage, ownerId?: string): Promise<Checkout[]> {
     const filter = {
       state: trusted({ $in: ['open' as const, 'paying' as const] }),
       expiresAt: trusted({ $lte: now }),
+      ...notAmong(except),
       ...(ownerId === undefined ? {} : { userId: ownerId }),
     };
     return this.model
@@ -30,9 +31,9 @@ export class CheckoutsRepository extends OwnedRepository<Checkout> {
   }
 
   /** Of all sellers: whose buyers are to be reminded by now, the earliest first. */
-  async withReminder(now: Date, limit: number): Promise<Checkout[]> {
+  async withReminder(now: Date, { limit, except }: DuePage): Promise<Checkout[]> {
     return this.model
-      .find({ recoveryDueAt: trusted({ $gt: new Date(0), $lte: now }) }, null, {
+      .find({ recoveryDueAt: trusted({ $gt: new Date(0), $lte: now }), ...notAmong(except) }, null, {
         sort: { recoveryDueAt: 1 },
         limit,
         acrossOwners: 'buyers of all sellers are reminded',

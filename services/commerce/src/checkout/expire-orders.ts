@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { DueRows } from '@linkyard/service-kit';
 import { bySystem } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { Payments } from '../payments/payments.js';
 import { holdMs } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
-
-const perRun = 200;
 
 /** Ends the orders of expired checkouts: their payment is closed at the provider first, so that no buyer pays for stock that is not held. */
 @Injectable()
@@ -16,19 +14,19 @@ export class ExpireOrders {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(Payments) private readonly payments: Payments,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {}
 
-  async run(now: Date): Promise<void> {
+  async run(signal: AbortSignal, now: Date): Promise<void> {
     const placedBefore = new Date(now.getTime() - holdMs);
-    for (const order of await this.orders.unpaidPlacedBefore(placedBefore, perRun)) {
-      await this.expire(order, now).catch((error: unknown) => {
-        this.logger.warn({ err: error, orderId: order._id }, 'an order could not be expired');
-      });
-    }
+    await this.due.forEachDue({
+      ...{ job: 'expire-orders', signal, now },
+      find: (page) => this.orders.unpaidPlacedBefore(placedBefore, page),
+      process: (order) => this.expire(order, now),
+    });
   }
 
-  /** The order is marked as changed first: orders that always fail, or wait for money, must not keep the others waiting. */
+  /** The order is marked as changed first: orders that wait for money must not keep the others waiting. */
   private async expire(order: Order, at: Date): Promise<void> {
     const { userId: ownerId, _id, checkoutId } = order;
     await this.orders.update({ ownerId, _id, state: 'pending' }, {});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { donationGoals, type DonationGoal } from './donation.schema.js';
 
 @Injectable()
@@ -9,9 +9,9 @@ export class DonationGoalsRepository extends OwnedRepository<DonationGoal> {
   }
 
   /** Of all owners: what has begun or ended, the earliest first. */
-  async changedBefore(before: Date, limit: number): Promise<DonationGoal[]> {
+  async changedBefore(before: Date, { limit, except }: DuePage): Promise<DonationGoal[]> {
     return this.model
-      .find({ changeAt: trusted({ $gt: new Date(0), $lte: before }) }, null, {
+      .find({ changeAt: trusted({ $gt: new Date(0), $lte: before }), ...notAmong(except) }, null, {
         sort: { changeAt: 1 },
         limit,
         acrossOwners: 'goals of all owners begin and end',

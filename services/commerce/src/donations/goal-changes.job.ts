@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Outbox, RecurringJob } from '@linkyard/service-kit';
+import { DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
+import type { DonationGoal } from './donation.schema.js';
 import { DonationGoalsRepository } from './donation-goals.repository.js';
 import { goalChangeAfter } from './donation-goals.service.js';
-
-const perRun = 500;
 
 /** Publishes when a goal begins or ends, so that pages show it without a change by the owner. */
 @Injectable()
@@ -17,18 +16,24 @@ export class GoalChangesJob extends RecurringJob {
     @Inject(DonationGoalsRepository) private readonly goals: DonationGoalsRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const goal of await this.goals.changedBefore(now, perRun)) {
-      if (signal.aborted) return;
-      const { userId: ownerId, tenantId, _id } = goal;
-      await this.database.transaction(async () => {
-        await this.goals.setChange(ownerId, _id, goalChangeAfter(now, goal));
-        await this.outbox.add(donationBlocksChanged, { ownerId, campaignId: null }, { tenantId });
-      });
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 500 },
+      find: (page) => this.goals.changedBefore(now, page),
+      process: (goal) => this.publish(goal, now),
+    });
+  }
+
+  private async publish(goal: DonationGoal, now: Date): Promise<void> {
+    const { userId: ownerId, tenantId, _id } = goal;
+    await this.database.transaction(async () => {
+      await this.goals.setChange(ownerId, _id, goalChangeAfter(now, goal));
+      await this.outbox.add(donationBlocksChanged, { ownerId, campaignId: null }, { tenantId });
+    });
   }
 }

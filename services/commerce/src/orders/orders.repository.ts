@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { nextNumber } from '../counters/next-number.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
 import { stateChanges, type Actor, type States } from './order-states.js';
@@ -47,11 +47,12 @@ export class OrdersRepository extends OwnedRepository<Order> {
   }
 
   /** Unpaid orders of all sellers, the least recently changed first. One that is paid offline waits for its seller. */
-  async unpaidPlacedBefore(before: Date, limit: number): Promise<Order[]> {
+  async unpaidPlacedBefore(before: Date, { limit, except }: DuePage): Promise<Order[]> {
     const filter = {
       state: 'pending' as const,
       isOffline: trusted({ $ne: true }),
       createdAt: trusted({ $lt: before }),
+      ...notAmong(except),
     };
     return this.model
       .find(filter, null, { sort: { updatedAt: 1 }, limit, acrossOwners: 'orders of all sellers expire' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Money } from '@linkyard/contracts';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { products, type Product } from './product.schema.js';
 
 /** How long a deleted product can be restored, and keeps its files. */
@@ -56,9 +56,9 @@ export class ProductsRepository extends OwnedRepository<Product> {
   }
 
   /** Of all sellers: whose sale has begun or ended, or was to, the earliest first. */
-  async withSaleChange(before: Date, limit: number): Promise<Product[]> {
+  async withSaleChange(before: Date, { limit, except }: DuePage): Promise<Product[]> {
     return this.model
-      .find({ saleChangeAt: trusted({ $gt: new Date(0), $lte: before }) }, null, {
+      .find({ saleChangeAt: trusted({ $gt: new Date(0), $lte: before }), ...notAmong(except) }, null, {
         sort: { saleChangeAt: 1 },
         limit,
         acrossOwners: 'sales of all sellers begin and end',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { ProductPages } from '../checkout/product-pages.js';
@@ -9,7 +9,6 @@ import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
 import type { Product } from '../products/product.schema.js';
 import { ReminderMails } from './reminder-mails.js';
 
-const perRun = 200;
 const dayMs = 86_400_000;
 /** A reminder that could not be sent in time is not sent late. */
 const lateAfterMs = dayMs;
@@ -28,18 +27,17 @@ export class CheckoutRemindersJob extends RecurringJob {
     @Inject(ProductPages) private readonly pages: ProductPages,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(ReminderMails) private readonly mails: ReminderMails,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const checkout of await this.checkouts.withReminder(now, perRun)) {
-      if (signal.aborted) return;
-      await this.remind(checkout, now).catch((error: unknown) => {
-        this.logger.warn({ err: error, checkoutId: checkout._id }, 'the buyer of a checkout could not be reminded');
-      });
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now },
+      find: (page) => this.checkouts.withReminder(now, page),
+      process: (checkout) => this.remind(checkout, now),
+    });
   }
 
   private async remind(checkout: Checkout, now: Date): Promise<void> {

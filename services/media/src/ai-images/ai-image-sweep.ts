@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { aiImageMs } from './ai-image-jobs.repository.js';
-
-const batch = 200;
 
 /** Deletes generated pictures that were not added to a library within a day. The records of their jobs expire by a TTL index. */
 @Injectable()
@@ -15,18 +13,21 @@ export class AiImageSweep extends RecurringJob {
   constructor(
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
-  run() {
-    return this.sweep();
+  run(signal: AbortSignal) {
+    return this.sweep(new Date(), signal);
   }
 
-  /** @returns how many went; what fails is tried again in the next round */
-  async sweep(now = new Date()): Promise<number> {
-    const overdue = await this.media.expiredAiImages(new Date(now.getTime() - aiImageMs), batch);
-    for (const picture of overdue) await this.keeper.drop(picture);
-    return overdue.length;
+  /** @returns how many were removed */
+  async sweep(now = new Date(), signal: AbortSignal = new AbortController().signal): Promise<number> {
+    return this.due.forEachDue({
+      ...{ job: this.id, signal, now },
+      find: (page) => this.media.expiredAiImages(new Date(now.getTime() - aiImageMs), page),
+      process: (picture) => this.keeper.drop(picture),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
-import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { attemptEach, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { OBJECT_STORE } from '../storage/storage.js';
 import { ExportsRepository } from './exports.repository.js';
@@ -15,7 +15,7 @@ export class EraseExportsHandler {
 
   @OnEvent(userDeleted, { id: 'erase-exports', isRepeatable: true })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
-    for (const { key } of await this.records.findMany({ ownerId: userId })) await this.store.delete(key);
+    await attemptEach(await this.records.findMany({ ownerId: userId }), ({ key }) => this.store.delete(key));
     await this.records.eraseAll(userId);
   }
 }

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { ExportsRepository } from './exports.repository.js';
 import { OBJECT_STORE } from '../storage/storage.js';
-
-const perRun = 500;
 
 /** Deletes the files of exports that have had their days. */
 @Injectable()
@@ -15,15 +13,19 @@ export class ExportSweep extends RecurringJob {
   constructor(
     @Inject(ExportsRepository) private readonly records: ExportsRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const { _id, userId: ownerId, key } of await this.records.due(now, perRun)) {
-      if (signal.aborted) return;
-      await this.store.delete(key);
-      await this.records.update({ ownerId, _id }, { $set: { state: 'expired', expiresAt: null } });
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 500 },
+      find: (page) => this.records.due(now, page),
+      process: async ({ _id, userId: ownerId, key }) => {
+        await this.store.delete(key);
+        await this.records.update({ ownerId, _id }, { $set: { state: 'expired', expiresAt: null } });
+      },
+    });
   }
 }

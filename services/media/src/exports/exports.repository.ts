@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { exportRecords, type ExportRecord } from './export-record.schema.js';
 
 @Injectable()
@@ -9,8 +9,12 @@ export class ExportsRepository extends OwnedRepository<ExportRecord> {
   }
 
   /** Those whose file has had its time, of every owner. */
-  async due(now: Date, limit: number): Promise<ExportRecord[]> {
-    const filter = { state: trusted({ $in: ['ready', 'failed'] as const }), expiresAt: trusted({ $lte: now }) };
+  async due(now: Date, { limit, except }: DuePage): Promise<ExportRecord[]> {
+    const filter = {
+      state: trusted({ $in: ['ready', 'failed'] as const }),
+      expiresAt: trusted({ $lte: now }),
+      ...notAmong(except),
+    };
     return this.model
       .find({ ...filter, deletedAt: null }, null, {
         limit,

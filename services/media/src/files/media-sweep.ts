@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from './file-keeper.js';
 import { restorableMs } from './library-query.js';
-import type { MediaDocument } from './media.schema.js';
 import { MediaRepository } from './media.repository.js';
 
 /** No upload takes this long to be stored. */
@@ -20,37 +19,39 @@ export class MediaSweep extends RecurringJob {
   constructor(
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
-  async run() {
-    const removed = await this.sweep();
+  async run(signal: AbortSignal) {
+    const removed = await this.sweep(new Date(), signal);
     if (removed > 0) this.logger.info({ removed }, 'files were removed for good');
   }
 
-  /** @returns how many files went; one that would not go is tried again in the next round */
-  async sweep(now = new Date()): Promise<number> {
+  /** @returns how many files were removed */
+  async sweep(now = new Date(), signal: AbortSignal = new AbortController().signal): Promise<number> {
     const before = (ms: number) => new Date(now.getTime() - ms);
+    const moments = { unfinished: before(unfinishedMs), waiting: before(waitingMs), deleted: before(restorableMs) };
     let removed = 0;
     for (;;) {
-      const moments = { unfinished: before(unfinishedMs), waiting: before(waitingMs), deleted: before(restorableMs) };
-      const overdue = await this.media.overdue(moments, batch);
+      let found = 0;
       let gone = 0;
-      for (const media of overdue) gone += (await this.remove(media)) ? 1 : 0;
+      await this.due.forEachDue({
+        ...{ job: this.id, signal, now, limit: batch },
+        find: async (page) => {
+          const overdue = await this.media.overdue(moments, page);
+          found = overdue.length;
+          return overdue;
+        },
+        process: async (media) => {
+          if (await this.keeper.drop(media)) gone += 1;
+        },
+      });
       removed += gone;
       // Less than a batch is the end; without any progress the storage is away.
-      if (overdue.length < batch || gone === 0) return removed;
-    }
-  }
-
-  private async remove(media: MediaDocument): Promise<boolean> {
-    try {
-      return await this.keeper.drop(media);
-    } catch (error) {
-      this.logger.warn({ err: error, mediaId: media._id }, 'a file could not be removed');
-      return false;
+      if (found < batch || gone === 0 || signal.aborted) return removed;
     }
   }
 }

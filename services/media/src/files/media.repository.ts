@@ -3,8 +3,10 @@ import type { MediaUse } from '@linkyard/contracts';
 import {
   dueBy,
   InjectStored,
+  notAmong,
   OwnedRepository,
   trusted,
+  type DuePage,
   type NewDocument,
   type OwnedFilter,
   type QueryFilter,
@@ -110,14 +112,14 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
   }
 
   /** For the sweep: uploads left unfinished by a crash, unreferenced files of visitors and of imports, and files deleted long enough ago. */
-  async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
+  async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, page: DuePage): Promise<MediaDocument[]> {
     const waiting = { state: 'ready' as const, updatedAt: trusted({ $lt: before.waiting }) };
     const overdue = await Promise.all([
-      this.due({ state: 'failed' }, limit),
-      this.due({ state: 'processing', updatedAt: trusted({ $lt: before.unfinished }) }, limit),
-      this.due({ ...waiting, purpose: 'visitor-waiting' }, limit),
-      this.due({ ...waiting, purpose: 'import-waiting' }, limit),
-      this.due({ deletedAt: dueBy(before.deleted) }, limit),
+      this.due({ state: 'failed' }, page),
+      this.due({ state: 'processing', updatedAt: trusted({ $lt: before.unfinished }) }, page),
+      this.due({ ...waiting, purpose: 'visitor-waiting' }, page),
+      this.due({ ...waiting, purpose: 'import-waiting' }, page),
+      this.due({ deletedAt: dueBy(before.deleted) }, page),
     ]);
     // One that is both is to be removed once.
     return [...new Map(overdue.flat().map((media) => [media._id, media])).values()];
@@ -129,8 +131,8 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
   }
 
   /** For the sweep: generated pictures that were not added to a library. */
-  async expiredAiImages(before: Date, limit: number): Promise<MediaDocument[]> {
-    return this.due({ purpose: 'ai-image', createdAt: trusted({ $lt: before }) }, limit);
+  async expiredAiImages(before: Date, page: DuePage): Promise<MediaDocument[]> {
+    return this.due({ purpose: 'ai-image', createdAt: trusted({ $lt: before }) }, page);
   }
 
   /** For the sweep: files of products, of every owner, in the order of their ids. */
@@ -212,9 +214,13 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     await this.model.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } }).exec();
   }
 
-  private async due(filter: QueryFilter<MediaDocument>, limit: number): Promise<MediaDocument[]> {
+  private async due(filter: QueryFilter<MediaDocument>, { limit, except }: DuePage): Promise<MediaDocument[]> {
     return this.model
-      .find(filter, null, { limit, maxTimeMS, acrossOwners: 'sweeps remove the files of every owner' })
+      .find({ ...filter, ...notAmong(except) }, null, {
+        limit,
+        maxTimeMS,
+        acrossOwners: 'sweeps remove the files of every owner',
+      })
       .lean<MediaDocument[]>()
       .exec();
   }

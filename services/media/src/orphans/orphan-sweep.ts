@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { keptIn } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
@@ -33,6 +33,7 @@ export class OrphanSweep extends RecurringJob {
     @Inject(SweepNotesRepository) private readonly notes: SweepNotesRepository,
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -44,12 +45,12 @@ export class OrphanSweep extends RecurringJob {
     if (swept.missing > 0) this.logger.error(swept, 'files are recorded whose objects are not in the store');
   }
 
-  async sweep(now = new Date(), leaving?: AbortSignal): Promise<Swept> {
+  async sweep(now = new Date(), leaving: AbortSignal = new AbortController().signal): Promise<Swept> {
     const before = new Date(now.getTime() - safeMs);
     let orphans = 0;
     for (const folder of keptIn) orphans += await this.sweepFolder(folder, before, leaving);
     const abandoned = await this.store.forgetAbandoned(before);
-    return { orphans, abandoned, missing: await this.lookForMissing(leaving) };
+    return { orphans, abandoned, missing: await this.lookForMissing(now, leaving) };
   }
 
   private async sweepFolder(folder: string, before: Date, leaving?: AbortSignal): Promise<number> {
@@ -73,16 +74,20 @@ export class OrphanSweep extends RecurringJob {
     return orphans.length;
   }
 
-  private async lookForMissing(leaving?: AbortSignal): Promise<number> {
+  private async lookForMissing(now: Date, signal: AbortSignal): Promise<number> {
     let after = await this.notes.position();
     let missing = 0;
-    for (let looked = 0; looked < lookedFor && !leaving?.aborted; looked += batch) {
+    for (let looked = 0; looked < lookedFor && !signal.aborted; looked += batch) {
       const records = await this.media.readyAfter(after, batch);
-      for (const { _id, userId, objects } of records) {
-        if (await this.isWhole(objects)) continue;
-        missing += 1;
-        this.logger.error({ mediaId: _id, userId, keys: objects.map(({ key }) => key) }, 'a file has lost an object');
-      }
+      await this.due.forEachDue({
+        ...{ job: this.id, signal, now, limit: batch },
+        find: async ({ except }) => records.filter(({ _id }) => !except.includes(_id)),
+        process: async ({ _id, userId, objects }) => {
+          if (await this.isWhole(objects)) return;
+          missing += 1;
+          this.logger.error({ mediaId: _id, userId, keys: objects.map(({ key }) => key) }, 'a file has lost an object');
+        },
+      });
       // After the last record the next sweep starts from the first.
       after = records.length < batch ? '' : (records.at(-1)?._id ?? '');
       await this.notes.setPosition(after);

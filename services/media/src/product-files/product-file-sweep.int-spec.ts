@@ -60,7 +60,7 @@ describe('files that no product refers to', () => {
     const file = await upload();
     await sweep(0);
     harness.others.delete(usedProductFiles.subject);
-    await expect(sweep(30)).rejects.toMatchObject({ code: 'core.unavailable' });
+    expect(await sweep(30)).toBe(0);
     expect(await record(file)).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { usedProductFiles } from '@linkyard/contracts';
-import { Bus, LOGGER, RecurringJob, systemContext, type Logger } from '@linkyard/service-kit';
+import { Bus, DueRows, LOGGER, RecurringJob, systemContext, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from '../files/file-keeper.js';
 import { restorableMs } from '../files/library-query.js';
 import type { MediaDocument } from '../files/media.schema.js';
@@ -10,7 +10,7 @@ const batch = 500;
 
 /**
  * Removes files of products a week after the last product, and the last buyer's access, that needed them. The commerce service
- * is asked each time; while it is away nothing is removed.
+ * is asked each time; while it is unavailable nothing is removed.
  */
 @Injectable()
 export class ProductFileSweep extends RecurringJob {
@@ -21,6 +21,7 @@ export class ProductFileSweep extends RecurringJob {
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -32,14 +33,19 @@ export class ProductFileSweep extends RecurringJob {
   }
 
   /** @returns how many files were removed */
-  async sweep(now = new Date(), leaving?: AbortSignal): Promise<number> {
+  async sweep(now = new Date(), signal: AbortSignal = new AbortController().signal): Promise<number> {
     let removed = 0;
-    for (let after = ''; !leaving?.aborted;) {
+    for (let after = ''; !signal.aborted;) {
       const files = await this.media.productFilesAfter(after, batch);
-      for (const ownerId of new Set(files.map(({ userId }) => userId))) {
-        const own = files.filter(({ userId }) => userId === ownerId);
-        removed += await this.sweepOwner(ownerId, own, now);
-      }
+      const owners = new Set(files.map(({ userId }) => userId));
+      await this.due.forEachDue({
+        ...{ job: this.id, signal, now, limit: batch },
+        find: async ({ except }) => [...owners].filter((_id) => !except.includes(_id)).map((_id) => ({ _id })),
+        process: async ({ _id: ownerId }) => {
+          const own = files.filter(({ userId }) => userId === ownerId);
+          removed += await this.sweepOwner(ownerId, own, now);
+        },
+      });
       if (files.length < batch) break;
       after = files.at(-1)?._id ?? '';
     }

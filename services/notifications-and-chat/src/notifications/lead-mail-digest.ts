@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, sendEmail } from '@linkyard/contracts';
-import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, RecurringJob, systemContext } from '@linkyard/service-kit';
+import { Bus, DueRows, RecurringJob, systemContext } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
 import { textsFor } from '../locales/texts.js';
 import { leadMails, type LeadMailWindow } from './lead-mail.schema.js';
@@ -11,7 +11,6 @@ const windowMs = 10 * 60_000;
 const atOnce = 5;
 /** Names in one mail; the app has the rest. */
 const named = 20;
-const perRun = 200;
 
 /** The first five submissions in ten minutes are mailed one by one, the others together when the ten minutes are over. */
 @Injectable()
@@ -24,6 +23,7 @@ export class LeadMailDigest extends RecurringJob {
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(APP_URL) private readonly appUrl: string,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
@@ -48,18 +48,23 @@ export class LeadMailDigest extends RecurringJob {
 
   /** Mails what was collected in the windows that are over. The job's key makes a repeated mail the same one. */
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    const over = { openedAt: trusted({ $lte: new Date(now.getTime() - windowMs) }) };
-    for (const window of await this.windows.find(over).limit(perRun).lean<LeadMailWindow[]>().exec()) {
-      if (signal.aborted) return;
-      if (window.collected.length > 0) await this.mail(window);
-      // A lead that arrived in the meantime is mailed with the others by the next run.
-      const asRead = {
-        _id: window._id,
-        openedAt: window.openedAt,
-        collected: trusted({ $size: window.collected.length }),
-      };
-      await this.windows.deleteOne(asRead).exec();
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now },
+      find: (page) => this.over(now, page),
+      process: (window) => this.end(window),
+    });
+  }
+
+  private async over(now: Date, { limit, except }: DuePage): Promise<LeadMailWindow[]> {
+    const filter = { openedAt: trusted({ $lte: new Date(now.getTime() - windowMs) }), ...notAmong(except) };
+    return this.windows.find(filter, null, { limit }).lean<LeadMailWindow[]>().exec();
+  }
+
+  private async end(window: LeadMailWindow): Promise<void> {
+    const { _id, openedAt, collected } = window;
+    if (collected.length > 0) await this.mail(window);
+    // A lead that arrived in the meantime is mailed with the others by the next run.
+    await this.windows.deleteOne({ _id, openedAt, collected: trusted({ $size: collected.length }) }).exec();
   }
 
   private async mail({ _id: userId, openedAt, collected }: LeadMailWindow): Promise<void> {

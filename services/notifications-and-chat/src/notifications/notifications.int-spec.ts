@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { Queue, type Job } from 'bullmq';
 import {
@@ -23,7 +23,16 @@ import {
 import { dataSealer } from '@linkyard/crypto';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, redisOptions } from '@linkyard/queue';
-import { Bus, BusConnection, listen, runService, systemContext, type RunningRole } from '@linkyard/service-kit';
+import {
+  Bus,
+  BusConnection,
+  createLogger,
+  DueRows,
+  listen,
+  runService,
+  systemContext,
+  type RunningRole,
+} from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { LeadMailDigest } from './lead-mail-digest.js';
@@ -407,7 +416,8 @@ describe('a new lead', () => {
     );
     const single = await Promise.all(leads.map(({ leadId }) => mailFor(leadId)));
     expect(single.filter((job) => job !== undefined)).toHaveLength(5);
-    const digest = new LeadMailDigest(database.model(leadMails), jobs, bus, 'https://links.example');
+    const due = new DueRows(database, createLogger('spec', 'silent'));
+    const digest = new LeadMailDigest(database.model(leadMails), jobs, bus, 'https://links.example', due);
     const digests = async () =>
       (await mails.getJobs()).map(openMail).filter(({ key }) => key.startsWith(`leads:${ana.userId}`));
     await digest.run(new AbortController().signal, new Date(Date.now() + 9 * 60_000));
@@ -418,6 +428,25 @@ describe('a new lead', () => {
       expect.objectContaining({ template: 'leads-collected', values: expect.objectContaining({ count: '3' }) }),
     ]);
   }, 20_000);
+
+  it('of collected submissions one that cannot be mailed keeps none of the others waiting', async () => {
+    const [bad, good] = [newPerson(), newPerson()];
+    const collected = [{ leadId: newId(), from: 'Vera' }];
+    const openedAt = new Date(Date.now() - 11 * 60_000);
+    await database.collection(leadMails).insertMany([
+      { _id: bad.userId, openedAt, mailed: [], collected },
+      { _id: good.userId, openedAt, mailed: [], collected },
+    ]);
+    const due = new DueRows(database, createLogger('spec', 'silent'));
+    const digest = new LeadMailDigest(database.model(leadMails), jobs, bus, 'https://links.example', due);
+    const asked = jest.spyOn(bus, 'request');
+    asked.mockRejectedValueOnce(new Error('an account that cannot be read'));
+    await digest.run(new AbortController().signal);
+    asked.mockRestore();
+    const keys = (await mails.getJobs()).map(openMail).map(({ key }) => key);
+    expect(keys.some((key) => key.startsWith(`leads:${good.userId}`))).toBe(true);
+    await database.collection(leadMails).deleteOne({ _id: bad.userId });
+  });
 
   it('no mail goes out for a form that asks for none', async () => {
     const ana = newPerson();

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { ScheduleService } from './schedule.service.js';
 
@@ -12,22 +12,20 @@ export class CampaignSweep extends RecurringJob {
   constructor(
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(ScheduleService) private readonly schedules: ScheduleService,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
-  run() {
-    return this.sweep();
+  run(signal: AbortSignal) {
+    return this.sweep(new Date(), signal);
   }
 
-  async sweep(now = new Date()) {
-    for (const campaign of await this.campaigns.due(now)) {
-      await this.schedules
-        .carryOut(campaign, now)
-        .catch((error: unknown) =>
-          this.logger.warn({ err: error, campaignId: campaign._id }, 'a due campaign could not be changed'),
-        );
-    }
+  async sweep(now = new Date(), signal: AbortSignal = new AbortController().signal): Promise<void> {
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 100 },
+      find: (page) => this.campaigns.due(now, page),
+      process: (campaign) => this.schedules.carryOut(campaign, now),
+    });
   }
 }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   containing,
   InjectStored,
+  notAmong,
   OwnedRepository,
   trusted,
   type Conditions,
+  type DuePage,
   type Sort,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -196,11 +198,14 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   }
 
   /** Campaigns whose time to go online or offline has come, for the sweep after a lost job. */
-  async due(now: Date): Promise<CampaignDocument[]> {
+  async due(now: Date, { limit, except }: DuePage): Promise<CampaignDocument[]> {
     const isOver = () => trusted({ $type: 'date' as const, $lte: now });
     // A published page with a scheduled next version stays published until then.
     const $or = [{ publishAt: isOver() }, { unpublishAt: isOver(), state: 'published' as const }];
-    const options = { limit: 100, acrossOwners: 'the sweep looks after the pages of all owners' };
-    return this.model.find({ deletedAt: null, $or }, null, options).lean<CampaignDocument[]>().exec();
+    const options = { limit, acrossOwners: 'the sweep looks after the pages of all owners' };
+    return this.model
+      .find({ ...notAmong(except), deletedAt: null, $or }, null, options)
+      .lean<CampaignDocument[]>()
+      .exec();
   }
 }

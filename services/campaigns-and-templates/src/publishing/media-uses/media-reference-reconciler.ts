@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectStored, ServiceDatabase, trusted, type StoredCollection, type StoredModel } from '@linkyard/mongo';
-import { RecurringJob } from '@linkyard/service-kit';
+import {
+  InjectStored,
+  ServiceDatabase,
+  trusted,
+  type DuePage,
+  type StoredCollection,
+  type StoredModel,
+} from '@linkyard/mongo';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { campaigns } from '../campaigns/campaign.schema.js';
 import { pages } from '../../authoring/pages/page.schema.js';
 import { sections } from '../../authoring/sections/section.schema.js';
@@ -29,12 +36,13 @@ export class MediaReferenceReconciler extends RecurringJob {
     @Inject(MediaUses) private readonly uses: MediaUses,
     @InjectStored('campaigns-and-templates', mediaUsesReconciliations)
     private readonly nets: StoredModel<typeof mediaUsesReconciliations>,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   /** Processes everything that changed since the last run. */
-  async run(leaving?: AbortSignal) {
+  async run(leaving: AbortSignal = new AbortController().signal) {
     const since = new Date();
     const noted = new Set<string>();
     for (const stored of [templates, pages, sections, campaigns]) {
@@ -49,16 +57,22 @@ export class MediaReferenceReconciler extends RecurringJob {
 
   private async reconcile(
     stored: StoredCollection<Changed>,
-    leaving: AbortSignal | undefined,
+    signal: AbortSignal,
     note: (templateId: string, changedAt: Date) => Promise<void>,
   ) {
     const { collection } = stored;
     const known = await this.nets.findOne({ _id: collection }).lean().exec();
     let from = new Date((known?.until.getTime() ?? 0) - overlapMs);
     let last = '';
-    while (!leaving?.aborted) {
+    const work = {
+      ...{ job: `${this.id}:${collection}`, signal, now: new Date(), limit: batch },
+      process: ({ _id, templateId, updatedAt }: Changed) => note(templateId ?? _id, updatedAt),
+    };
+    await this.due.forEachDue({ ...work, find: ({ again }) => this.ofIds(stored, again) });
+    while (!signal.aborted) {
       const changed = await this.changedSince(stored, from, last);
-      for (const { _id, templateId, updatedAt } of changed) await note(templateId ?? _id, updatedAt);
+      const find = async ({ except }: DuePage) => changed.filter(({ _id }) => !except.includes(_id));
+      await this.due.forEachDue({ ...work, find });
       const newest = changed.at(-1);
       if (newest) {
         ({ updatedAt: from, _id: last } = newest);
@@ -66,6 +80,16 @@ export class MediaReferenceReconciler extends RecurringJob {
       }
       if (changed.length < batch) return;
     }
+  }
+
+  private async ofIds(stored: StoredCollection<Changed>, ids: readonly string[]): Promise<Changed[]> {
+    if (ids.length === 0) return [];
+    const options = { maxTimeMS: 4_000, acrossOwners: 'the changes of all owners are reconciled' };
+    return this.database
+      .model(stored)
+      .find({ _id: trusted({ $in: [...ids] }) }, { templateId: 1, updatedAt: 1 }, options)
+      .lean<Changed[]>()
+      .exec();
   }
 
   private async changedSince(stored: StoredCollection<Changed>, updatedAt: Date, _id: string): Promise<Changed[]> {

@@ -4,6 +4,7 @@ import { publishCampaign } from '@linkyard/contracts';
 import { Binary } from 'mongodb';
 import { creator, ServiceHarness } from '../../testing/service-harness.js';
 import { PageRefresh } from './page-refresh.js';
+import { PageRefreshSweep } from './page-refresh-sweep.js';
 
 const pagesOrigin = 'https://pages.example.net';
 
@@ -30,7 +31,7 @@ describe('pages that were published before PAGES_ORIGIN was set', () => {
     process.env['PAGES_ORIGIN'] = pagesOrigin;
     const refresh = service.get(PageRefresh);
     await refresh.askForMoved();
-    await refresh.sweep(new Date(Date.now() + 60_000));
+    await service.get(PageRefreshSweep).run(new AbortController().signal, new Date(Date.now() + 60_000));
     expect(await stored()).toContain(`${pagesOrigin}/${campaign.campName}`);
     await refresh.askForMoved();
     expect(await service.rows('page_refreshes').countDocuments({})).toBe(0);

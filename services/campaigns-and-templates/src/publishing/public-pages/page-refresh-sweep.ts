@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { PageRefresh } from './page-refresh.js';
 
 /** Renders pages whose refresh was requested by a process that then crashed, and those made for another origin. */
@@ -8,12 +8,19 @@ export class PageRefreshSweep extends RecurringJob {
   readonly id = 'page-refresh-sweep';
   readonly everyMs = 30_000;
 
-  constructor(@Inject(PageRefresh) private readonly refresh: PageRefresh) {
+  constructor(
+    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    @Inject(DueRows) private readonly due: DueRows,
+  ) {
     super();
   }
 
-  async run() {
-    await this.refresh.sweep();
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 100 },
+      find: (page) => this.refresh.overdue(now, page),
+      process: ({ _id }) => this.refresh.carryOut(_id),
+    });
     // These are old enough for the next run.
     await this.refresh.askForMoved();
   }

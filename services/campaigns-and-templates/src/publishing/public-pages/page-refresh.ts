@@ -1,5 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectStored, outsideTransaction, ServiceDatabase, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  InjectStored,
+  notAmong,
+  outsideTransaction,
+  ServiceDatabase,
+  trusted,
+  type DuePage,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from '../campaigns/retry-on-conflict.js';
@@ -85,14 +93,13 @@ export class PageRefresh implements OnApplicationShutdown {
     await this.database.transaction(() => this.askAll(campaignIds));
   }
 
-  /** The net under `soon`: what a crash left undone. */
-  async sweep(now = new Date()): Promise<void> {
+  /** What a crash left undone after `soon`. */
+  async overdue(now: Date, { limit, except }: DuePage): Promise<PageRefreshDocument[]> {
     const before = new Date(now.getTime() - gatherMs * 4);
-    const due = await this.refreshes
-      .find({ askedAt: trusted({ $lt: before }) }, null, { limit: perRun })
+    return this.refreshes
+      .find({ askedAt: trusted({ $lt: before }), ...notAmong(except) }, null, { limit })
       .lean<PageRefreshDocument[]>()
       .exec();
-    for (const { _id } of due) await this.carryOut(_id);
   }
 
   /** Renders a campaign's pages if that was asked for. */

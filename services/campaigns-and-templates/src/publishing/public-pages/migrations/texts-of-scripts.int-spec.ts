@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishCampaign } from '@linkyard/contracts';
 import { creator, ServiceHarness } from '../../../testing/service-harness.js';
-import { PageRefresh } from '../page-refresh.js';
+import { PageRefreshSweep } from '../page-refresh-sweep.js';
 import { textsOfScripts } from './2026-11-23-texts-of-scripts.js';
 
 describe('pages that were published before scripts took their words from the page', () => {
@@ -19,7 +19,7 @@ describe('pages that were published before scripts took their words from the pag
     await service.rows('rendered_pages').updateOne(row, { $set: { etag: 'before' } });
     await textsOfScripts.up(service.database);
     await textsOfScripts.up(service.database);
-    await service.get(PageRefresh).sweep(new Date(Date.now() + 60_000));
+    await service.get(PageRefreshSweep).run(new AbortController().signal, new Date(Date.now() + 60_000));
     const stored = await service.rows('rendered_pages').findOne(row);
     expect(stored?.['etag']).not.toBe('before');
     expect(await service.rows('page_refreshes').countDocuments({})).toBe(0);
