@@ -33,6 +33,12 @@ export interface MailBrand {
   primaryColour?: string;
   supportEmail?: string;
 }
+/** The creator on whose behalf a visitor gets a mail. */
+export interface MailSender {
+  name: string;
+  /** A path of the brand's origin or a web address; empty for none. */
+  picture: string;
+}
 /** The template and the values do not go together. A retry does not help. */
 export class MailTemplateError extends Error {
   override name = 'MailTemplateError';

@@ -16,6 +16,8 @@ export interface MailerConfig {
 }
 export interface OutgoingMail extends RenderedMail {
   to: MailAddress;
+  /** In place of the configured sender's name; the address stays. */
+  fromName?: string;
   replyTo?: MailAddress;
   /** Lets receivers deduplicate a mail. Without brackets; `<id>@<host of from>`. */
   messageId?: string;
@@ -94,7 +96,7 @@ export function createMailer(config: MailerConfig): Mailer {
   });
 
   return {
-    async send({ to, replyTo, subject, text, html, messageId, calendar }) {
+    async send({ to, fromName, replyTo, subject, text, html, messageId, calendar }) {
       const receiver = checked(to);
       const answers = replyTo ? { replyTo: checked(replyTo) } : {};
       if (control.test(subject)) throw new MailRefused('A line break in the subject');
@@ -102,7 +104,7 @@ export function createMailer(config: MailerConfig): Mailer {
       const id = messageId ? { messageId: `<${messageId}@${from.address.split('@')[1]}>` } : {};
       try {
         const sent = await transport.sendMail({
-          from,
+          from: fromName ? checked({ name: fromName, address: from.address }) : from,
           to: receiver,
           ...answers,
           ...id,

@@ -99,6 +99,7 @@ describe('renderMail', () => {
 
   it('has no placeholder in a template that its values do not name', async () => {
     const known = new Set([
+      ...['buyer', 'buyerEmail', 'products', 'personEmail'],
       'calendar',
       'brand',
       'code',

@@ -1,6 +1,12 @@
 import type { FilledPart } from './layout/MailParts.js';
 import { localizedTemplate } from './localized-template.js';
-import { MailTemplateError, type MailBrand, type MailPart, type MailTemplateName } from './mail-template.js';
+import {
+  MailTemplateError,
+  type MailBrand,
+  type MailPart,
+  type MailSender,
+  type MailTemplateName,
+} from './mail-template.js';
 import { fill, greetingName, hasValues, oneLine, type MailValues } from './placeholders.js';
 
 export interface RenderedMail {
@@ -50,9 +56,24 @@ function isShown(part: MailPart, values: MailValues): boolean {
   return hasValues(part.kind === 'text' ? part.text : part.kind === 'code' ? part.value : part.link, values);
 }
 
+/** A name that is an advertisement gives way to the brand's; a picture that is not on the web is left out. */
+function headOf({ name, picture }: MailSender, brand: MailBrand): { name: string; pictureUrl: string } | undefined {
+  const shown = greetingName(name);
+  if (!shown) return undefined;
+  const url = picture !== '' && URL.canParse(picture, brand.origin) ? new URL(picture, brand.origin) : null;
+  return { name: shown, pictureUrl: url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '' };
+}
+
+/** How a mailbox names who sent a mail of a creator. @returns undefined for the brand alone */
+export function senderName(sender: Pick<MailSender, 'name'> | undefined, brand: MailBrand): string | undefined {
+  const name = greetingName(sender?.name ?? '');
+  return name ? `${name} (via ${oneLine(brand.name)})` : undefined;
+}
+
 /**
  * A mail by template, as HTML and as text with the same content. Values are escaped in the HTML and stay on one line in the subject.
  * @param locale of the receiver; a mail that is not translated is in English
+ * @param sender whose portrait and name stand above the text in place of the brand
  * @throws MailTemplateError when a value is missing or a link is not http(s)
  * @source libs/contracts jobs/send-email
  */
@@ -61,6 +82,7 @@ export async function renderMail(
   given: MailValues,
   brand: MailBrand,
   locale = 'en',
+  sender?: MailSender,
 ): Promise<RenderedMail> {
   const { template, language, greeting: greet } = localizedTemplate(name, locale);
   const values = { ...given, brand: oneLine(brand.name) };
@@ -77,7 +99,17 @@ export async function renderMail(
 
   // React and the mail components are loaded by the role that sends, with its first mail.
   const { renderHtml } = await import('./layout/render-html.js');
-  const html = await renderHtml({ brand, language, subject, preheader, heading, greeting, footnote, parts });
+  const html = await renderHtml({
+    brand,
+    sender: sender && headOf(sender, brand),
+    language,
+    subject,
+    preheader,
+    heading,
+    greeting,
+    footnote,
+    parts,
+  });
   const signature = [brand.name, brand.origin, brand.supportEmail].filter(Boolean).join('\n');
   const text = [heading, greeting, ...parts.map(partText), footnote, `--\n${signature}`].join('\n\n');
   return { subject, text: `${text}\n`, html };

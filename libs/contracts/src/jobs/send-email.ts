@@ -20,6 +20,7 @@ export const sendEmail = defineJob({
       'export-ready',
       'order-receipt',
       'order-placed',
+      'order-received',
       'donation-receipt',
       'donation-received',
       'donation-ended',
@@ -37,9 +38,19 @@ export const sendEmail = defineJob({
       'booking-code',
       'calendar-refused',
       'webinar-notice',
+      'registration-received',
     ]),
     to: email,
     toName: line(120).default(''),
+    /**
+     * The creator on whose behalf a visitor gets this mail: the sender's name is "<name> (via <site>)", their picture stands above the text,
+     * and an answer reaches them. `email` is null where their address is not confirmed.
+     */
+    onBehalfOf: z
+      .strictObject({ name: z.string().max(120), email: email.nullable(), picture: z.string().max(2048) })
+      .optional(),
+    /** Whom an answer reaches otherwise: the visitor, where a creator gets a mail about them. */
+    replyTo: z.strictObject({ name: z.string().max(120), email }).optional(),
     locale: z.string().max(35).default('en'),
     tenantId: z.string().nullable().default(null),
     values: z.record(z.string().max(40), z.string().max(4000)),

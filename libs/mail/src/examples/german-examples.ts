@@ -13,6 +13,15 @@ export const germanExamples: MailExamples = {
     ...{ note: 'Bis bald', answers: 'Warum?: Darum' },
   },
   'booking-code': { ...english['booking-code'], title: 'Beratung', when },
+  'order-received': {
+    ...english['order-received'],
+    ...{ products: 'Tasse\nDruck', amount: '25,00 €', sentence: 'Die Bestellung ist bezahlt.' },
+  },
+  'registration-received': {
+    ...english['registration-received'],
+    ...{ headline: 'Neue Anmeldung', sentence: 'Jemand hat sich zu deinem Webinar angemeldet.' },
+    title: 'Glasieren für Anfänger',
+  },
   'webinar-notice': {
     ...english['webinar-notice'],
     ...{

@@ -1,4 +1,17 @@
-import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
 import { directionOf } from '@linkyard/languages';
 import type { ReactNode } from 'react';
 import type { MailBrand } from '../mail-template.js';
@@ -15,8 +28,16 @@ const adaptiveCss = `
 
 const quiet = { margin: 0, fontSize: 13, lineHeight: '20px', color: '#5c675f' };
 
+/** Who stands above the text. */
+export interface MailHead {
+  name: string;
+  /** A web address; empty for none. */
+  pictureUrl: string;
+}
 interface MailDocumentProps {
   brand: MailBrand;
+  /** In place of the brand. */
+  sender?: MailHead | undefined;
   /** BCP 47 language of the sentences. */
   language: string;
   subject: string;
@@ -27,7 +48,8 @@ interface MailDocumentProps {
 }
 
 /** One calm column of at most 560 px that follows the reader's light or dark mode. */
-export function MailDocument({ brand, language, subject, preheader, heading, footnote, children }: MailDocumentProps) {
+export function MailDocument(props: MailDocumentProps) {
+  const { brand, sender, language, subject, preheader, heading, footnote, children } = props;
   const direction = directionOf(language);
   return (
     <Html lang={language} dir={direction}>
@@ -48,7 +70,7 @@ export function MailDocument({ brand, language, subject, preheader, heading, foo
         >
           <Container style={{ maxWidth: 560 }}>
             <Section style={{ padding: '0 4px 16px' }}>
-              <BrandMark brand={brand} />
+              {sender ? <SenderMark sender={sender} /> : <BrandMark brand={brand} />}
             </Section>
             <Section
               className="card"
@@ -83,6 +105,34 @@ function BrandMark({ brand }: { brand: MailBrand }) {
     <Text className="ink" style={{ margin: 0, fontWeight: 600, fontSize: 18, color: '#16201b' }}>
       {brand.name}
     </Text>
+  );
+}
+
+function SenderMark({ sender: { name, pictureUrl } }: { sender: MailHead }) {
+  const size = 40;
+  return (
+    <Row style={{ width: 'auto' }}>
+      {pictureUrl && (
+        <Column style={{ width: size + 12, verticalAlign: 'middle' }}>
+          <Img
+            src={pictureUrl}
+            alt=""
+            width={size}
+            height={size}
+            style={{ borderRadius: size / 2, objectFit: 'cover' }}
+          />
+        </Column>
+      )}
+      <Column style={{ verticalAlign: 'middle' }}>
+        <Text
+          className="ink"
+          dir="auto"
+          style={{ margin: 0, fontWeight: 600, fontSize: 18, lineHeight: '24px', color: '#16201b' }}
+        >
+          {name}
+        </Text>
+      </Column>
+    </Row>
   );
 }
 

@@ -1,10 +1,11 @@
 import { render } from '@react-email/render';
 import type { MailBrand } from '../mail-template.js';
-import { MailDocument } from './MailDocument.js';
+import { MailDocument, type MailHead } from './MailDocument.js';
 import { Paragraph, Part, type FilledPart } from './MailParts.js';
 
 interface FilledMail {
   brand: MailBrand;
+  sender?: MailHead | undefined;
   /** BCP 47 language of the sentences. */
   language: string;
   subject: string;
@@ -16,10 +17,21 @@ interface FilledMail {
 }
 
 /** The HTML of a mail whose values are filled in; React escapes them. */
-export const renderHtml = ({ brand, language, subject, preheader, heading, greeting, footnote, parts }: FilledMail) =>
+export const renderHtml = ({
+  brand,
+  sender,
+  language,
+  subject,
+  preheader,
+  heading,
+  greeting,
+  footnote,
+  parts,
+}: FilledMail) =>
   render(
     <MailDocument
       brand={brand}
+      sender={sender}
       language={language}
       subject={subject}
       preheader={preheader}

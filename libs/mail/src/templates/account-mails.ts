@@ -81,7 +81,7 @@ export const accountExists: MailTemplate = {
   parts: [
     {
       kind: 'text',
-      text: 'Somebody, probably you, tried to sign up at {{brand}} with this address. It has an account already, so there is nothing to set up.',
+      text: 'Someone, probably you, tried to sign up at {{brand}} with this address. It has an account already, so there is nothing to set up.',
     },
     { kind: 'button', label: 'Sign in', link: '{{link}}' },
     { kind: 'text', text: 'Forgotten the password? Choose a new one here: {{resetLink}}', optional: true },

@@ -89,3 +89,24 @@ export const calendarRefused: MailTemplate = {
   ],
   footnote: 'You get this because people can book times with you on {{brand}}.',
 };
+
+/** To the host. Values: headline, sentence, title, person, personEmail, link (the registrations in the app); name may be empty. */
+export const registrationReceived: MailTemplate = {
+  subject: '{{headline}}: {{title}}',
+  preheader: '{{person}}',
+  heading: '{{headline}}',
+  parts: [
+    { kind: 'text', text: '{{sentence}}' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Webinar', '{{title}}'],
+        ['Name', '{{person}}'],
+        ['E-mail', '{{personEmail}}'],
+      ],
+    },
+    { kind: 'button', label: 'See the registrations', link: '{{link}}' },
+  ],
+  footnote:
+    'You get this because you are notified of registrations by e-mail. You can change that in your account settings.',
+};

@@ -41,7 +41,8 @@ export const donationReceived: MailTemplate = {
     },
     { kind: 'button', label: 'See the donation', link: '{{link}}' },
   ],
-  footnote: 'You get this because you are notified of donations by e-mail. You can change that in your profile.',
+  footnote:
+    'You get this because you are notified of donations by e-mail. You can change that in your account settings.',
 };
 
 /** To the donor. Values: campaignName, amount, rhythm, link (the donation), walletLink; name may be empty. */
@@ -85,7 +86,8 @@ export const donationStopped: MailTemplate = {
     },
     { kind: 'button', label: 'See the donations', link: '{{link}}' },
   ],
-  footnote: 'You get this because you are notified of donations by e-mail. You can change that in your profile.',
+  footnote:
+    'You get this because you are notified of donations by e-mail. You can change that in your account settings.',
 };
 
 /** To the donor. Values: campaignName, amount, rhythm, date, provider, link (the donation); name may be empty. */
@@ -132,5 +134,6 @@ export const donationNotRenewed: MailTemplate = {
     },
     { kind: 'button', label: 'See the donations', link: '{{link}}' },
   ],
-  footnote: 'You get this because you are notified of donations by e-mail. You can change that in your profile.',
+  footnote:
+    'You get this because you are notified of donations by e-mail. You can change that in your account settings.',
 };

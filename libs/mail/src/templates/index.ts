@@ -7,7 +7,7 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-mails.js';
-import { bookingCode, bookingNotice, calendarRefused, webinarNotice } from './booking-mails.js';
+import { bookingCode, bookingNotice, calendarRefused, registrationReceived, webinarNotice } from './booking-mails.js';
 import {
   donationEnded,
   donationNotRenewed,
@@ -24,6 +24,7 @@ import {
   orderFilesUpdated,
   orderPlaced,
   orderReceipt,
+  orderReceived,
   orderRefunded,
   orderShipped,
   paidOrderCancelled,
@@ -43,6 +44,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'export-ready': exportReady,
   'order-receipt': orderReceipt,
   'order-placed': orderPlaced,
+  'order-received': orderReceived,
   'donation-receipt': donationReceipt,
   'donation-received': donationReceived,
   'donation-ended': donationEnded,
@@ -60,4 +62,5 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'booking-code': bookingCode,
   'calendar-refused': calendarRefused,
   'webinar-notice': webinarNotice,
+  'registration-received': registrationReceived,
 };

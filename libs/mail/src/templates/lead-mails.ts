@@ -3,8 +3,8 @@ import type { MailTemplate } from '../mail-template.js';
 /** Values: pageName, link (the lead in the app); leadName, leadEmail, leadPhone, message, source and name may be empty. */
 export const leadCaptured: MailTemplate = {
   subject: 'New lead from {{pageName}}',
-  preheader: 'Somebody left their details on {{pageName}}.',
-  heading: 'Somebody left their details',
+  preheader: 'Someone left their details on {{pageName}}.',
+  heading: 'Someone left their details',
   parts: [
     { kind: 'text', text: 'A visitor of {{pageName}} wants to hear from you.' },
     {
@@ -20,7 +20,7 @@ export const leadCaptured: MailTemplate = {
     { kind: 'button', label: 'See the lead', link: '{{link}}' },
   ],
   footnote:
-    'You get this because e-mail notifications for new leads are on. You can change that in your profile. The details above were typed by the visitor and are not checked.',
+    'You get this because e-mail notifications for new leads are on. You can change that in your account settings. The details above were typed by the visitor and are not checked.',
 };
 
 /** Values: count, people, link (the leads in the app). */
@@ -43,5 +43,5 @@ export const leadsCollected: MailTemplate = {
     { kind: 'button', label: 'See the leads', link: '{{link}}' },
   ],
   footnote:
-    'You get this because e-mail notifications for new leads are on. You can change that in your profile. The names above were typed by the visitors and are not checked.',
+    'You get this because e-mail notifications for new leads are on. You can change that in your account settings. The names above were typed by the visitors and are not checked.',
 };

@@ -192,3 +192,24 @@ export const checkoutReminder: MailTemplate = {
   footnote:
     'You get this because this e-mail address was entered at the checkout of {{seller}}. It is the only reminder: if you do nothing, no other one follows.',
 };
+
+/** To the seller. Values: name, buyer, buyerEmail, products, amount, sentence, link (the orders in the app). */
+export const orderReceived: MailTemplate = {
+  subject: '{{buyer}} bought from you: {{amount}}',
+  preheader: '{{products}}',
+  heading: 'You have a new order',
+  parts: [
+    { kind: 'text', text: '{{sentence}}' },
+    {
+      kind: 'facts',
+      rows: [
+        ['From', '{{buyer}}'],
+        ['E-mail', '{{buyerEmail}}'],
+        ['Products', '{{products}}'],
+        ['Total', '{{amount}}'],
+      ],
+    },
+    { kind: 'button', label: 'See the order', link: '{{link}}' },
+  ],
+  footnote: 'You get this because you are notified of orders by e-mail. You can change that in your account settings.',
+};

@@ -60,7 +60,7 @@ export class UsersService {
     const emailVerified = emailVerifiedAt !== null;
     return {
       contact: {
-        ...{ userId, name, email, emailVerified, locale, timeZone, currency },
+        ...{ userId, name, email, emailVerified, locale, timeZone, currency, picture: user.profile_image ?? '' },
         ...{ tenantId, status, state, notificationPrefs },
       },
     };

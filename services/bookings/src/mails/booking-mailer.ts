@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, manageBookingPath, sendEmail } from '@linkyard/contracts';
+import { getUserContact, mailedFor, manageBookingPath, sendEmail, type JobData } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, systemContext } from '@linkyard/service-kit';
@@ -50,7 +50,10 @@ export class BookingMailer {
     const host = { name: contact.name, email: contact.email };
     const { attendee, guests, uid, publicId } = booking;
     const link = manageBookingPath(publicId, { uid, token: this.tokens.of(uid) });
-    const forAttendee = { zone: booking.timeZone, person: host.name, locale: booking.locale };
+    const forAttendee = {
+      ...{ zone: booking.timeZone, person: host.name, locale: booking.locale },
+      sender: mailedFor(contact),
+    };
     if (to !== 'host') {
       const walletLink = await this.wallet.of(booking.userId, attendee.email);
       await this.mail(booking, mail, host, { ...forAttendee, ...attendee, link, walletLink, side: 'attendee' });
@@ -74,6 +77,7 @@ export class BookingMailer {
       locale: contact.locale,
       link: '/appointment-booking',
       walletLink: '',
+      sender: { replyTo: { name: attendee.name.slice(0, 120), email: attendee.email } },
     };
     await this.mail(booking, mail, host, { ...about, ...host, side: 'host' });
   }
@@ -99,6 +103,7 @@ export class BookingMailer {
       toName: to.name.slice(0, 120),
       locale: to.locale,
       tenantId,
+      ...to.sender,
       values: {
         headline: mail.subject || words.headline,
         sentence: mail.body || words.sentence,
@@ -158,4 +163,6 @@ interface Receiver {
   link: string;
   /** A whole address; empty for none. */
   walletLink: string;
+  /** Whom the mail is from, and whom an answer reaches. */
+  sender: Pick<JobData<typeof sendEmail>, 'onBehalfOf' | 'replyTo'>;
 }

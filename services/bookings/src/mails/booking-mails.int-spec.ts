@@ -37,7 +37,9 @@ describe('the mails about a booking', () => {
         when: 'Dienstag, 3. Juni 2031, 09:00 – 10:00 (Europe/London)',
       },
     });
+    expect(mailTo('ada@example.com')).toMatchObject({ onBehalfOf: { email: 'ana@example.com' } });
     expect(mailTo('ana@example.com')).toMatchObject({
+      replyTo: { email: 'ada@example.com' },
       locale: 'en',
       values: { headline: 'New booking', when: 'Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)' },
     });

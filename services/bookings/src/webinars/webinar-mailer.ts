@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, joinWebinarPath, registrationPath, sendEmail } from '@linkyard/contracts';
+import { getUserContact, joinWebinarPath, mailedFor, registrationPath, sendEmail } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, systemContext } from '@linkyard/service-kit';
@@ -58,6 +58,7 @@ export class WebinarMailer {
       key: ['webinar', uid, kind, detail].join(':').slice(0, 200),
       template: 'webinar-notice',
       ...{ to: person.email, toName: nameOf(registration).slice(0, 120), locale: registration.locale, tenantId },
+      ...mailedFor(contact),
       values: {
         ...webinarTexts(i18n, {
           isPaid: registration.paid > 0,

@@ -15,6 +15,7 @@ import { dayText } from '../locales/dates.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { textsFor } from '../locales/texts.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { SellerNames } from '../downloads/seller-names.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 
 const rhythms = (i18n: Texts) => ({
@@ -34,6 +35,7 @@ export class DonationMails {
     @Inject(WalletLinks) private readonly wallets: WalletLinks,
     @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
     @Inject(SellerZones) private readonly zones: SellerZones,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
   ) {}
 
   /** The key makes a repeated event the same mail. */
@@ -41,6 +43,7 @@ export class DonationMails {
   async onCompleted(donation: EventData<typeof donationCompleted>, _facts: EventFacts): Promise<void> {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, total, currency, interval } = donation;
     const i18n = textsFor(locale);
+    const { from } = await this.sellers.asSender(donation.ownerId, i18n);
     const timeZone = await this.zones.of(donation.ownerId);
     await this.jobs.enqueue(sendEmail, {
       key: `donation-receipt:${donationId}`,
@@ -49,6 +52,7 @@ export class DonationMails {
       toName: name,
       locale,
       tenantId,
+      ...from,
       values: {
         name,
         campaignName,
@@ -68,11 +72,12 @@ export class DonationMails {
   async onRenewalFailed(donation: EventData<typeof donationRenewalFailed>, _facts: EventFacts): Promise<void> {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, provider, failedAt } = donation;
     const i18n = textsFor(locale);
+    const { from } = await this.sellers.asSender(donation.ownerId, i18n);
     const at = new Date(failedAt);
     const timeZone = await this.zones.of(donation.ownerId);
     await this.jobs.enqueue(sendEmail, {
       ...{ key: `donation-renewal-failed:${donationId}:${at.getTime()}`, template: 'donation-renewal-failed' },
-      ...{ to: email, toName: name, locale, tenantId },
+      ...{ to: email, toName: name, locale, tenantId, ...from },
       values: {
         ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval], provider: providerNames[provider] },
         amount: formatAmount(donation.total, donation.currency, i18n.language),
@@ -86,9 +91,10 @@ export class DonationMails {
   async onEnded(donation: EventData<typeof donationEnded>, _facts: EventFacts): Promise<void> {
     const { donationId, publicId, ownerId, name, email, locale, tenantId, campaignName } = donation;
     const i18n = textsFor(locale);
+    const { from } = await this.sellers.asSender(donation.ownerId, i18n);
     await this.jobs.enqueue(sendEmail, {
       ...{ key: `donation-ended:${donationId}`, template: 'donation-ended', to: email, toName: name },
-      ...{ locale, tenantId },
+      ...{ locale, tenantId, ...from },
       values: {
         ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval] },
         amount: formatAmount(donation.total, donation.currency, i18n.language),

@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { SellerNames } from '../downloads/seller-names.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
@@ -46,6 +47,7 @@ import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
     WalletLinks,
     ReceiptLinks,
     SellerZones,
+    SellerNames,
     DonationExport,
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
   ],

@@ -3,6 +3,7 @@ import { productFilesChanged, sendEmail, type EventData } from '@linkyard/contra
 import { trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { textsFor } from '../locales/texts.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { filesForBuyers } from '../products/new-files.js';
@@ -33,26 +34,25 @@ export class FileUpdates {
   ): Promise<void> {
     const product = await this.products.findOne({ ownerId, _id: productId });
     if (!product?.digital.notifyBuyersOnUpdate) return;
-    const seller = await this.sellers.of(ownerId);
     const content = { files: filesForBuyers(product), externalUrl: product.digital.externalUrl };
     for (let after: string | null = null; ;) {
       const page = await this.grants.usable(ownerId, productId, at, after);
       for (const grant of page) await this.grants.replaceFiles(grant, content, at);
       const _id = trusted({ $in: page.map(({ orderId }) => orderId) });
-      for (const order of await this.orders.findMany({ ownerId, _id }))
-        await this.notify(order, product, seller, eventId);
+      for (const order of await this.orders.findMany({ ownerId, _id })) await this.notify(order, product, eventId);
       const last = page.at(-1);
       if (!last) return;
       after = last._id;
     }
   }
 
-  private async notify(order: Order, { title }: Product, seller: string, eventId: string): Promise<void> {
+  private async notify(order: Order, { title }: Product, eventId: string): Promise<void> {
     const { _id, userId: ownerId, number, buyer, locale, tenantId } = order;
+    const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
     await this.jobs.enqueue(sendEmail, {
       key: `order-files-updated:${_id}:${eventId}`,
       template: 'order-files-updated',
-      ...{ to: buyer.email, toName: buyer.name, locale, tenantId },
+      ...{ to: buyer.email, toName: buyer.name, locale, tenantId, ...from },
       values: {
         ...{ seller, product: title, number: String(number ?? '') },
         downloadLink: this.links.absolute(this.links.pathOf(order)),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact } from '@linkyard/contracts';
+import { getUserContact, mailedFor } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
@@ -13,5 +13,17 @@ export class SellerNames {
   async of(ownerId: string, i18n: Texts = textsFor('en')): Promise<string> {
     const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
     return contact?.name || i18n.t('the seller');
+  }
+
+  /**
+   * A seller as the sender of a mail to a buyer: the name in its sentences, and the part of the mail's job that names them.
+   * @throws DomainError core.unavailable when the auth service is unavailable
+   */
+  async asSender(
+    ownerId: string,
+    i18n: Texts,
+  ): Promise<{ seller: string; from: Partial<ReturnType<typeof mailedFor>> }> {
+    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    return { seller: contact?.name || i18n.t('the seller'), from: contact ? mailedFor(contact) : {} };
   }
 }

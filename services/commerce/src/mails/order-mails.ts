@@ -41,11 +41,11 @@ export class OrderMails {
 
   async receipt(order: Order): Promise<void> {
     const i18n = textsFor(order.locale);
-    const seller = await this.sellers.of(order.userId, i18n);
+    const { seller, from } = await this.sellers.asSender(order.userId, i18n);
     const { subject, body } = await this.ownWords(order);
     const isDigital = order.lines.some(({ delivery }) => delivery === 'digital');
     const number = String(order.number ?? '');
-    await this.send(order, 'order-receipt', `order-receipt:${order._id}`, {
+    await this.send(order, from, 'order-receipt', `order-receipt:${order._id}`, {
       mailSubject: subject || i18n.t('Your order {number} from {seller}', { number, seller }),
       ownText: body,
       notice:
@@ -63,8 +63,9 @@ export class OrderMails {
     const i18n = textsFor(order.locale);
     const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
     const { items, total } = receiptAmounts(order, i18n.language);
-    await this.send(order, 'order-placed', `order-placed:${_id}`, {
-      ...{ seller: await this.sellers.of(ownerId, i18n), items, total },
+    const { seller, from } = await this.sellers.asSender(ownerId, i18n);
+    await this.send(order, from, 'order-placed', `order-placed:${_id}`, {
+      ...{ seller, items, total },
       howToPay: (await this.methods.howToPay(ownerId, lines)).slice(0, 4_000),
       orderLink: this.links.absolute(`/thankyou?checkout=${checkout?.publicId ?? ''}`),
     });
@@ -74,26 +75,26 @@ export class OrderMails {
   async cancelled(order: Order, reason: string): Promise<void> {
     const i18n = textsFor(order.locale);
     const { items, total } = receiptAmounts(order, i18n.language);
-    const seller = await this.sellers.of(order.userId, i18n);
+    const { seller, from } = await this.sellers.asSender(order.userId, i18n);
     const template = order.paidAt ? 'paid-order-cancelled' : 'order-cancelled';
     const values = { seller, number: String(order.number ?? ''), reason, items, total };
-    await this.send(order, template, `order-cancelled:${order._id}`, values);
+    await this.send(order, from, template, `order-cancelled:${order._id}`, values);
   }
 
   /** @param key of the request: each request sends one mail */
   async access(order: Order, key: string): Promise<void> {
-    const seller = await this.sellers.of(order.userId, textsFor(order.locale));
-    await this.send(order, 'order-access', `order-access:${order._id}:${key}`, {
+    const { seller, from } = await this.sellers.asSender(order.userId, textsFor(order.locale));
+    await this.send(order, from, 'order-access', `order-access:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? ''), walletLink: this.walletOf(order) },
       downloadLink: this.links.absolute(this.links.pathOf(order)),
     });
   }
 
   async shipped(order: Order, { id, key, lines, carrier, trackingCode, trackingUrl }: Fulfilment): Promise<void> {
-    const seller = await this.sellers.of(order.userId, textsFor(order.locale));
+    const { seller, from } = await this.sellers.asSender(order.userId, textsFor(order.locale));
     const titleOf = (lineId: string) => order.lines.find((line) => line.id === lineId)?.title ?? id;
     const items = lines.map(({ lineId, qty }) => `${qty} × ${titleOf(lineId)}`).join('\n');
-    await this.send(order, 'order-shipped', `order-shipped:${order._id}:${key}`, {
+    await this.send(order, from, 'order-shipped', `order-shipped:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? ''), items: items.slice(0, 4_000) },
       ...{ carrier, trackingCode, trackingLink: trackingUrl },
     });
@@ -101,8 +102,8 @@ export class OrderMails {
 
   async refunded(order: Order, { key, amount }: Refund): Promise<void> {
     const i18n = textsFor(order.locale);
-    const seller = await this.sellers.of(order.userId, i18n);
-    await this.send(order, 'order-refunded', `order-refunded:${order._id}:${key}`, {
+    const { seller, from } = await this.sellers.asSender(order.userId, i18n);
+    await this.send(order, from, 'order-refunded', `order-refunded:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? '') },
       amount: formatAmount(amount, order.currency, i18n.language),
       receiptLink: this.receipts.linkOf('order', order),
@@ -125,6 +126,7 @@ export class OrderMails {
 
   private async send(
     { buyer, locale, tenantId }: Order,
+    from: Awaited<ReturnType<SellerNames['asSender']>>['from'],
     template: Template,
     key: string,
     values: Record<string, string>,
@@ -136,6 +138,7 @@ export class OrderMails {
       toName: buyer.name,
       locale,
       tenantId,
+      ...from,
       values,
     });
   }

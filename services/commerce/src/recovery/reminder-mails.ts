@@ -16,6 +16,7 @@ export class ReminderMails {
 
   /** Amounts are left out: the page that the link opens asks the catalogue for them. */
   async send({ _id, userId: ownerId, publicId, lines, buyer, locale, tenantId }: Checkout): Promise<void> {
+    const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
     await this.jobs.enqueue(sendEmail, {
       key: `checkout-reminder:${_id}`,
       template: 'checkout-reminder',
@@ -23,8 +24,9 @@ export class ReminderMails {
       toName: buyer.name,
       locale,
       tenantId,
+      ...from,
       values: {
-        seller: await this.sellers.of(ownerId, textsFor(locale)),
+        seller,
         product: lines[0]?.title ?? '',
         items: lines
           .map(({ qty, title }) => `${qty} × ${title}`)

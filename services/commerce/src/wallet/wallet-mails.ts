@@ -48,13 +48,15 @@ export class WalletMails {
     { email, locale, at }: EventData<typeof walletLinksRequested> & { at: Date },
   ): Promise<void> {
     const address = keyedHash(this.config.DATA_KEY, 'wallet-mail', email).slice(0, 32);
+    const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
     await this.jobs.enqueue(sendEmail, {
       key: `wallet:${ownerId}:${address}:${Math.floor(at.getTime() / hourMs)}`,
       template: 'wallet-link',
       to: email,
       locale,
+      ...from,
       values: {
-        seller: await this.sellers.of(ownerId, textsFor(locale)),
+        seller,
         walletLink: this.links.linkOf({ ownerId, email }),
       },
     });

@@ -117,6 +117,29 @@ describe('mails of jobs', () => {
     );
   }, 20_000);
 
+  it('of a creator name them as sender and reach them by an answer, from the address of the site', async () => {
+    const onBehalfOf = { name: 'Ana Reed', email: 'ana@creator.example', picture: '/media/ana.jpg' };
+    const job = { ...mail('guest@mail.example'), onBehalfOf };
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    const [sent] = mailsTo('guest@mail.example');
+    expect(sent).toMatchObject({
+      from: { address: 'no-reply@links.example', name: 'Ana Reed (via Linkyard)' },
+      replyTo: [{ address: 'ana@creator.example', name: 'Ana Reed' }],
+    });
+    expect(sent?.html).toContain('src="https://links.example/media/ana.jpg"');
+  }, 20_000);
+
+  it('about a person lead the answer to that person, and a name that is an advertisement is not the sender', async () => {
+    const replyTo = { name: 'Vera', email: 'vera@mail.example' };
+    const onBehalfOf = { name: 'Win at www.prize.example', email: null, picture: '' };
+    const job = { ...mail('owner@mail.example'), replyTo, onBehalfOf };
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    const [sent] = mailsTo('owner@mail.example');
+    expect(sent).toMatchObject({ from: { name: 'Linkyard' }, replyTo: [{ address: 'vera@mail.example' }] });
+  }, 20_000);
+
   it('reach a German reader in German', async () => {
     const values = {
       mailSubject: 'Deine Bestellung 7 bei Bo',

@@ -5,6 +5,7 @@ import {
   MailRefused,
   MailTemplateError,
   renderMail,
+  senderName,
   type MailBrand,
   type Mailer,
   type RenderedMail,
@@ -36,7 +37,8 @@ export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Proc
       try {
         const to = { name: oneLineName(mail.toName), address: mail.to };
         const calendar = mail.calendar ? { calendar: mail.calendar } : {};
-        await mailer.send({ ...rendered, ...calendar, to, messageId: messageIdOf(mail.key) });
+        const from = { ...fromOf(mail, brand), ...answersOf(mail) };
+        await mailer.send({ ...rendered, ...calendar, ...from, to, messageId: messageIdOf(mail.key) });
       } catch (error) {
         const isRefused = error instanceof MailRefused;
         await sent.mark(mail.key, claim.holder, isRefused ? 'refused' : 'failed');
@@ -49,13 +51,24 @@ export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Proc
 }
 
 /** @throws UnrecoverableError when template and values do not go together: no retry makes them */
-async function render({ template, values, toName, locale }: Mail, brand: MailBrand): Promise<RenderedMail> {
+async function render({ template, values, toName, locale, onBehalfOf }: Mail, brand: MailBrand): Promise<RenderedMail> {
   try {
-    return await renderMail(template, { name: toName, ...values }, brand, locale);
+    return await renderMail(template, { name: toName, ...values }, brand, locale, onBehalfOf);
   } catch (error) {
     if (error instanceof MailTemplateError) throw new UnrecoverableError(error.message);
     throw error;
   }
+}
+
+function fromOf({ onBehalfOf }: Mail, brand: MailBrand): { fromName?: string } {
+  const fromName = senderName(onBehalfOf, brand);
+  return fromName ? { fromName } : {};
+}
+
+/** Whom an answer reaches; nothing for mails of the site itself. */
+function answersOf({ onBehalfOf, replyTo }: Mail): { replyTo?: { name: string; address: string } } {
+  const person = replyTo ?? onBehalfOf;
+  return person?.email ? { replyTo: { name: oneLineName(person.name), address: person.email } } : {};
 }
 
 /** The same for every attempt, so that mailboxes can deduplicate. */

@@ -13,6 +13,8 @@ export const getUserContact = defineCommand({
       .object({
         userId: objectId,
         name: z.string(),
+        /** A path of this site or a web address; empty when there is none. */
+        picture: z.string().default(''),
         email: z.string(),
         emailVerified: z.boolean(),
         locale: z.string(),
@@ -27,4 +29,14 @@ export const getUserContact = defineCommand({
       .nullable(),
   }),
   timeoutMs: 2000,
+});
+
+type Contact = NonNullable<z.output<typeof getUserContact.reply>['contact']>;
+
+/**
+ * The part of an `email.send` job that makes it a mail of this person to one of their visitors; answers reach them only at an address that
+ * is confirmed to be theirs.
+ */
+export const mailedFor = ({ name, email, emailVerified, picture }: Contact) => ({
+  onBehalfOf: { name: name.slice(0, 120), email: emailVerified ? email : null, picture },
 });

@@ -85,3 +85,23 @@ export const calendarRefused: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, weil man bei {{brand}} Termine mit dir buchen kann.',
 };
+
+export const registrationReceived: MailTemplate = {
+  subject: '{{headline}}: {{title}}',
+  preheader: '{{person}}',
+  heading: '{{headline}}',
+  parts: [
+    { kind: 'text', text: '{{sentence}}' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Webinar', '{{title}}'],
+        ['Name', '{{person}}'],
+        ['E-Mail', '{{personEmail}}'],
+      ],
+    },
+    { kind: 'button', label: 'Anmeldungen ansehen', link: '{{link}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du per E-Mail über Anmeldungen informiert wirst. Das kannst du in deinen Kontoeinstellungen ändern.',
+};

@@ -40,7 +40,7 @@ export const donationReceived: MailTemplate = {
     { kind: 'button', label: 'Spende ansehen', link: '{{link}}' },
   ],
   footnote:
-    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinem Profil ändern.',
+    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinen Kontoeinstellungen ändern.',
 };
 
 export const donationEnded: MailTemplate = {
@@ -86,7 +86,7 @@ export const donationStopped: MailTemplate = {
     { kind: 'button', label: 'Spenden ansehen', link: '{{link}}' },
   ],
   footnote:
-    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinem Profil ändern.',
+    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinen Kontoeinstellungen ändern.',
 };
 
 export const donationRenewalFailed: MailTemplate = {
@@ -132,5 +132,5 @@ export const donationNotRenewed: MailTemplate = {
     { kind: 'button', label: 'Spenden ansehen', link: '{{link}}' },
   ],
   footnote:
-    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinem Profil ändern.',
+    'Du bekommst diese Mail, weil du bei Spenden per E-Mail benachrichtigt wirst. Das kannst du in deinen Kontoeinstellungen ändern.',
 };

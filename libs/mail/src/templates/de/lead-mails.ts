@@ -19,7 +19,7 @@ export const leadCaptured: MailTemplate = {
     { kind: 'button', label: 'Lead ansehen', link: '{{link}}' },
   ],
   footnote:
-    'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen für neue Leads eingeschaltet sind. Das kannst du in deinem Profil ändern. Die Angaben oben stammen aus dem Formular und sind nicht geprüft.',
+    'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen für neue Leads eingeschaltet sind. Das kannst du in deinen Kontoeinstellungen ändern. Die Angaben oben stammen aus dem Formular und sind nicht geprüft.',
 };
 
 export const leadsCollected: MailTemplate = {
@@ -41,5 +41,5 @@ export const leadsCollected: MailTemplate = {
     { kind: 'button', label: 'Leads ansehen', link: '{{link}}' },
   ],
   footnote:
-    'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen für neue Leads eingeschaltet sind. Das kannst du in deinem Profil ändern. Die Namen oben stammen aus den Formularen und sind nicht geprüft.',
+    'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen für neue Leads eingeschaltet sind. Das kannst du in deinen Kontoeinstellungen ändern. Die Namen oben stammen aus den Formularen und sind nicht geprüft.',
 };

@@ -185,3 +185,24 @@ export const checkoutReminder: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil diese E-Mail-Adresse an der Kasse von {{seller}} eingegeben wurde. Es ist die einzige Erinnerung: Wenn du nichts tust, folgt keine weitere.',
 };
+
+export const orderReceived: MailTemplate = {
+  subject: '{{buyer}} hat bei dir gekauft: {{amount}}',
+  preheader: '{{products}}',
+  heading: 'Du hast eine neue Bestellung',
+  parts: [
+    { kind: 'text', text: '{{sentence}}' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Von', '{{buyer}}'],
+        ['E-Mail', '{{buyerEmail}}'],
+        ['Produkte', '{{products}}'],
+        ['Gesamt', '{{amount}}'],
+      ],
+    },
+    { kind: 'button', label: 'Bestellung ansehen', link: '{{link}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du per E-Mail über Bestellungen informiert wirst. Das kannst du in deinen Kontoeinstellungen ändern.',
+};
