@@ -7,7 +7,7 @@ const areasOf = {
     ['user-records'],
     ['attempts', 'mailed-codes', 'settings', 'others-data'],
     ['mails', 'sessions', 'two-factor'],
-    ['verification', 'onboarding', 'profile', 'users'],
+    ['verification', 'onboarding', 'profile', 'notification-preferences', 'users'],
     ['accounts'],
     ['social', 'demo'],
   ],

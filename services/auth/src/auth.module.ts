@@ -6,6 +6,7 @@ import { AuthSettingsModule, type Replacements } from './config/auth-settings.mo
 import { DemoModule } from './demo/demo.module.js';
 import { MailedCodesModule } from './mailed-codes/mailed-codes.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { NotificationPreferencesModule } from './notification-preferences/notification-preferences.module.js';
 import { OnboardingModule } from './onboarding/onboarding.module.js';
 import { OthersDataModule } from './others-data/others-data.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -31,6 +32,7 @@ const capabilities = serviceOf('auth', [
   SocialModule,
   OnboardingModule,
   ProfileModule,
+  NotificationPreferencesModule,
   UsersModule,
   OthersDataModule,
   DemoModule,

@@ -3,7 +3,6 @@ import { modelsFor } from '@linkyard/mongo';
 import type { ServiceDefinition } from '@linkyard/service-kit';
 import { APP_URL, appUrlFrom } from './config/app-url.js';
 import { EraseAccountHandler } from './notifications/erase-account.handler.js';
-import { Announcer } from './notifications/announcer.js';
 import { LeadMailDigest } from './notifications/lead-mail-digest.js';
 import { leadMails } from './notifications/lead-mail.schema.js';
 import { BookingNotice } from './notifications/booking-notice.js';
@@ -13,6 +12,7 @@ import { DonationNotice } from './notifications/donation-notice.js';
 import { LeadNotification } from './notifications/lead-notification.js';
 import { notifications } from './notifications/notification.schema.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { OwnerNotifier } from './notifications/owner-notifier.js';
 import { PurchaseNotice } from './notifications/purchase-notice.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 
@@ -24,7 +24,7 @@ const collections = [notifications, leadMails];
   providers: [
     { provide: APP_URL, useFactory: () => appUrlFrom(process.env) },
     NotificationsRepository,
-    Announcer,
+    OwnerNotifier,
     LeadMailDigest,
     LeadNotification,
     DonationNotice,

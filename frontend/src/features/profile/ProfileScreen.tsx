@@ -5,6 +5,7 @@ import { MediaScope } from '../../shared/media/picker/MediaScope.js';
 import { SettingsPanels } from '../../shared/feature/SettingsPanels.js';
 import { DangerZone } from './DangerZone.js';
 import { DetailsForm } from './DetailsForm.js';
+import { NotificationSettings } from './NotificationSettings.js';
 import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 import { PictureField } from './PictureField.js';
@@ -55,6 +56,14 @@ export function ProfileScreen() {
       >
         <TwoFactor user={user} />
       </FormSection>
+      {user.role === 2 && (
+        <FormSection
+          title={t`Notifications`}
+          help={t`What you hear of, in the bell and in your mailbox. Mails to your buyers and guests are always sent.`}
+        >
+          <NotificationSettings user={user} />
+        </FormSection>
+      )}
       <FormSection title={t`Sessions`} help={t`Where your account is signed in. End what you do not know.`}>
         <SessionList />
       </FormSection>

@@ -5,8 +5,10 @@ import {
   disableTwoFactor,
   enrolTwoFactor,
   exportMyData,
+  getNotificationPreferences,
   listSessions,
   revokeSession,
+  updateNotificationPreferences,
   updateProfile,
   updateProfilePicture,
   verifyTwoFactor,
@@ -14,7 +16,7 @@ import {
 import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
-export const profileApi = addEndpoints(['Sessions'], (build) => ({
+export const profileApi = addEndpoints(['Sessions', 'NotificationPreferences'], (build) => ({
   updateProfile: commandMutation(build, updateProfile),
   updateProfilePicture: commandUpload(build, updateProfilePicture, ['Profile']),
   changeEmail: commandMutation(build, changeEmail),
@@ -24,6 +26,8 @@ export const profileApi = addEndpoints(['Sessions'], (build) => ({
   disableTwoFactor: commandMutation(build, disableTwoFactor, ['Profile']),
   sessions: commandQuery(build, listSessions, { provides: ['Sessions'] }),
   revokeSession: commandMutation(build, revokeSession, ['Sessions']),
+  notificationPreferences: commandQuery(build, getNotificationPreferences, { provides: ['NotificationPreferences'] }),
+  updateNotificationPreferences: commandMutation(build, updateNotificationPreferences, ['NotificationPreferences']),
   exportMyData: commandMutation(build, exportMyData),
   deleteAccount: commandMutation(build, deleteAccount),
 }));
@@ -38,6 +42,8 @@ export const {
   useDisableTwoFactorMutation,
   useSessionsQuery,
   useRevokeSessionMutation,
+  useNotificationPreferencesQuery,
+  useUpdateNotificationPreferencesMutation,
   useExportMyDataMutation,
   useDeleteAccountMutation,
 } = profileApi;

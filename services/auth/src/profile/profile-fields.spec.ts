@@ -4,10 +4,8 @@ import { fieldsOf } from './profile.service.js';
 describe('what a change of the profile sets', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const before = new Date('2025-01-01T00:00:00Z');
-  const on = { app: true, email: true, push: true };
-  const off = { app: false, email: false, push: false };
   const address = { line1: 'Quay 6', line2: '', city: 'Berlin', region: '', postalCode: '', country: 'DE' };
-  const user = { address, marketingConsentAt: null, notificationPrefs: { lead: on, rating: on } };
+  const user = { address, marketingConsentAt: null };
 
   it('is nothing for what is absent', () => {
     expect(fieldsOf({ name: undefined, phone: '' }, user, now)).toEqual({ phone: '' });
@@ -25,11 +23,5 @@ describe('what a change of the profile sets', () => {
 
   it('keeps the fields of the address that are absent', () => {
     expect(fieldsOf({ address: { city: 'Bonn' } }, user, now)).toEqual({ address: { ...address, city: 'Bonn' } });
-  });
-
-  it('merges notification choices by type', () => {
-    expect(fieldsOf({ notificationPrefs: { lead: off } }, user, now)).toEqual({
-      notificationPrefs: { lead: off, rating: on },
-    });
   });
 });

@@ -4,15 +4,18 @@ import {
   changeUserStatus,
   deleteSetting,
   getBusinessDetails,
+  getNotificationPreferences,
   getProfile,
   getSettings,
   getUserContact,
   listUsers,
   storePicture,
+  updateNotificationPreferences,
   updateProfile,
   updateProfilePicture,
   type AnyCommand,
   type Ctx,
+  type RequestInput,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
@@ -36,8 +39,7 @@ describe('profile, settings and the list of accounts', () => {
 
   describe('the profile', () => {
     it('keeps what is not named and merges what has parts', async () => {
-      const lead = { app: true, email: false, push: false };
-      await auth.call(updateProfile, { companyName: 'Reed & Co', notificationPrefs: { lead } }, as(session));
+      await auth.call(updateProfile, { companyName: 'Reed & Co' }, as(session));
       const reply = await auth.call(
         updateProfile,
         { phone: '+49 30 1', address: { city: 'Berlin', country: 'DE' } },
@@ -48,7 +50,24 @@ describe('profile, settings and the list of accounts', () => {
         phone: '+49 30 1',
         address: { city: 'Berlin', line1: '' },
       });
-      expect(reply.notificationPrefs).toMatchObject({ lead, donation: { app: true, email: true, push: true } });
+    });
+
+    it('keeps each choice of notifications by itself, and an open profile form stays current', async () => {
+      const { rev } = await auth.call(getProfile, {}, as(session));
+      const choose = (preferences: RequestInput<typeof updateNotificationPreferences>['preferences']) =>
+        auth.call(updateNotificationPreferences, { preferences }, as(session));
+      await Promise.all([choose({ lead: { email: false } }), choose({ lead: { app: false } })]);
+      const { preferences } = await choose({ purchase: { email: false } });
+      expect(preferences).toMatchObject({
+        lead: { app: false, email: false },
+        purchase: { app: true, email: false },
+        donation: { app: true, email: true },
+      });
+      expect(await auth.call(getNotificationPreferences, {}, as(session))).toEqual({ preferences });
+      expect(await auth.call(getProfile, {}, as(session))).toMatchObject({
+        rev,
+        notificationPrefs: { lead: { push: true } },
+      });
     });
 
     it('refuses a save over a newer one', async () => {

@@ -62,15 +62,14 @@ export class ProfileService {
 /** The stored fields a change of the profile sets. Consent keeps the moment it was first given. */
 export function fieldsOf(
   change: Omit<Change, 'rev'>,
-  user: Pick<User, 'address' | 'marketingConsentAt' | 'notificationPrefs'>,
+  user: Pick<User, 'address' | 'marketingConsentAt'>,
   now: Date,
 ): Partial<User> {
-  const { marketingConsent, notificationPrefs, address, ...plain } = change;
+  const { marketingConsent, address, ...plain } = change;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   return {
     ...given,
     ...(address && { address: { ...emptyAddress(), ...user.address, ...address } }),
-    ...(notificationPrefs && { notificationPrefs: { ...user.notificationPrefs, ...notificationPrefs } }),
     ...(marketingConsent !== undefined && {
       marketingConsentAt: marketingConsent ? (user.marketingConsentAt ?? now) : null,
     }),

@@ -91,6 +91,14 @@ export class UsersRepository extends OwnedRepository<User> {
     await this.model.updateOne(own(userId), { $set: { lastSeenAt: at } }, { writeConcern: { w: 1 } }).exec();
   }
 
+  /** Not a change of the record either, see `seen`. @param changes by dotted path below `notificationPrefs` */
+  async setNotificationPrefs(userId: string, changes: Record<string, unknown>): Promise<User | null> {
+    return this.model
+      .findOneAndUpdate(own(userId), { $set: changes }, { returnDocument: 'after' })
+      .lean<User | null>()
+      .exec();
+  }
+
   async rememberNetwork(userId: string, network: string): Promise<void> {
     await this.model
       .updateOne(

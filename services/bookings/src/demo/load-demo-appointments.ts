@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { addUpdateAppointment, updateProfile, type UserCtx } from '@linkyard/contracts';
+import { addUpdateAppointment, updateNotificationPreferences, type UserCtx } from '@linkyard/contracts';
 import { Bus, demoMode, hasDemoCreator, LOGGER, muted, systemContext, type Logger } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -91,7 +91,7 @@ export class LoadDemoAppointments implements OnApplicationBootstrap, OnApplicati
   }
 
   private ring(ctx: UserCtx, isOn: boolean) {
-    const appointment = { app: isOn, email: isOn, push: isOn };
-    return this.bus.request(updateProfile, { notificationPrefs: { appointment } }, ctx);
+    const appointment = { app: isOn, email: isOn };
+    return this.bus.request(updateNotificationPreferences, { preferences: { appointment } }, ctx);
   }
 }

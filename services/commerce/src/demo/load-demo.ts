@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { addUpdateProduct, updateProfile, type UserCtx } from '@linkyard/contracts';
+import { addUpdateProduct, updateNotificationPreferences, type UserCtx } from '@linkyard/contracts';
 import { Bus, demoMode, hasDemoCreator, LOGGER, muted, systemContext, type Logger } from '@linkyard/service-kit';
 import { Connections } from '../payments/connections/connections.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -61,7 +61,8 @@ export class LoadDemo implements OnApplicationBootstrap {
   }
 
   private ring(ctx: UserCtx, isOn: boolean) {
-    const channels = { app: isOn, email: isOn, push: isOn };
-    return this.bus.request(updateProfile, { notificationPrefs: { purchase: channels, donation: channels } }, ctx);
+    const channels = { app: isOn, email: isOn };
+    const preferences = { purchase: channels, donation: channels };
+    return this.bus.request(updateNotificationPreferences, { preferences }, ctx);
   }
 }

@@ -1,47 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { calendarRefused, getUserContact, type EventData } from '@linkyard/contracts';
-import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
-import { Announcer } from './announcer.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { calendarRefused, type EventData } from '@linkyard/contracts';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { OwnerNotifier } from './owner-notifier.js';
 
 /** Notifies a host in the app that a calendar has to be connected again; the mail is the bookings service's. */
 @Injectable()
 export class CalendarNotice {
-  constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(Announcer) private readonly announcer: Announcer,
-  ) {}
+  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
 
-  @OnEvent(calendarRefused, { id: 'notify-calendar-refused' })
-  async onRefused(refused: EventData<typeof calendarRefused>, meta: EventMeta): Promise<void> {
-    const { session, tenantId, requestId } = meta;
-    const { ownerId: userId, accountId, at } = refused;
-    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
-    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
-    const isWanted = contact !== null && (contact.notificationPrefs['appointment']?.app ?? true);
-    if (!isWanted) return;
-    const dedupeKey = `calendar:${accountId}:${at}`;
-    const channels = { app: true, email: false, push: false };
-    const notification = contentOf(refused);
-    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields);
-    this.announcer.afterCommit(session, userId, dedupeKey);
+  @OnEvent(calendarRefused, { id: 'notify-calendar-refused', isRepeatable: true })
+  onRefused({ ownerId, accountId, email, at }: EventData<typeof calendarRefused>, facts: EventFacts): Promise<void> {
+    const notification = {
+      ...{ type: 'appointment' as const, email },
+      ...{ formTypeData: { type: 'calendar' }, subject: { kind: 'calendarAccount', id: accountId } },
+    };
+    return this.notifier.notify({ ownerId, dedupeKey: `calendar:${accountId}:${at}`, notification }, facts);
   }
 }
-
-const contentOf = ({ email, accountId }: EventData<typeof calendarRefused>) => ({
-  type: 'appointment' as const,
-  name: '',
-  email,
-  campaignName: '',
-  appointmentName: '',
-  productDetails: [],
-  amount: null,
-  currency: null,
-  webinar: '',
-  payerBName: '',
-  receiverBName: '',
-  formTypeData: { type: 'calendar' },
-  subject: { kind: 'calendarAccount', id: accountId },
-});

@@ -1,144 +1,83 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  donationCompleted,
-  donationEnded,
-  donationRenewalFailed,
-  getUserContact,
-  sendEmail,
-  type EventData,
-  type ReplyOf,
-} from '@linkyard/contracts';
+import { donationCompleted, donationEnded, donationRenewalFailed, type EventData } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
-import { JobQueue } from '@linkyard/queue';
-import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
-import { APP_URL } from '../config/app-url.js';
-import { textsFor } from '../locales/texts.js';
-import { Announcer } from './announcer.js';
-import { linkOf } from './notification-link.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { OwnerNotifier, replyToPerson, type OwnerMail } from './owner-notifier.js';
 
 type Donation = EventData<typeof donationCompleted>;
-type Ended = EventData<typeof donationEnded>;
+type Repeated = EventData<typeof donationEnded>;
 interface Change {
   kind: 'donationEnd' | 'donationFailure';
   template: 'donation-stopped' | 'donation-not-renewed';
+  dedupeKey: string;
   /** The same for every copy of the event. */
   key: string;
 }
-type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
 
 const rhythms = (i18n: Texts) => ({ once: '', month: i18n.t('every month'), year: i18n.t('every year') });
 
-/** Everything is on until the person changes it. */
-const allOn = { app: true, email: true, push: true };
-
-/** Notifies the receiver of a donation: in the app, in open windows, by mail. */
+/** Notifies the receiver of a donation. */
 @Injectable()
 export class DonationNotice {
-  constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(Announcer) private readonly announcer: Announcer,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(APP_URL) private readonly appUrl: string,
-  ) {}
+  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
 
-  /** The mail's job comes first: after a crash the event is handled again, and the job's key makes it the same job. */
-  @OnEvent(donationCompleted, { id: 'notify-donation-completed' })
-  async onCompleted(donation: Donation, { session, tenantId, requestId }: EventMeta): Promise<void> {
-    const { ownerId: userId, donationId } = donation;
-    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
-    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
-    // The account has been deleted.
-    if (!contact) return;
-    const prefs = contact.notificationPrefs['donation'] ?? allOn;
-    const byEmail = prefs.email && contact.emailVerified && contact.status === 1;
-    if (byEmail) await this.mail(donation, contact);
-    if (!prefs.app) return;
+  @OnEvent(donationCompleted, { id: 'notify-donation-completed', isRepeatable: true })
+  onCompleted(donation: Donation, facts: EventFacts): Promise<void> {
+    const { ownerId, donationId, message } = donation;
     const dedupeKey = `donation:${donationId}`;
-    const channels = { app: true, email: byEmail, push: false };
-    const notification = contentOf(donation);
-    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields);
-    this.announcer.afterCommit(session, userId, dedupeKey);
+    const mail = { key: dedupeKey, template: 'donation-received' as const };
+    return this.notifier.notify(
+      {
+        ...{ ownerId, dedupeKey, notification: contentOf(donation) },
+        mail: ({ name }, i18n, link) => ({
+          ...{ ...mail, ...replyToPerson(donation) },
+          values: { ...valuesOf(donation, i18n), name, message, link },
+        }),
+      },
+      facts,
+    );
   }
 
-  @OnEvent(donationEnded, { id: 'notify-donation-ended' })
-  onEnded(donation: Ended, meta: EventMeta): Promise<void> {
-    return this.notify(donation, { kind: 'donationEnd', template: 'donation-stopped', key: donation.donationId }, meta);
+  @OnEvent(donationEnded, { id: 'notify-donation-ended', isRepeatable: true })
+  onEnded(donation: Repeated, facts: EventFacts): Promise<void> {
+    const { donationId: key } = donation;
+    const change = { key, dedupeKey: `donation-end:${key}` };
+    return this.notify(donation, { ...change, kind: 'donationEnd', template: 'donation-stopped' }, facts);
   }
 
-  @OnEvent(donationRenewalFailed, { id: 'notify-donation-renewal-failed' })
-  onRenewalFailed(donation: EventData<typeof donationRenewalFailed>, meta: EventMeta): Promise<void> {
+  @OnEvent(donationRenewalFailed, { id: 'notify-donation-renewal-failed', isRepeatable: true })
+  onRenewalFailed(donation: EventData<typeof donationRenewalFailed>, facts: EventFacts): Promise<void> {
     const key = `${donation.donationId}:${new Date(donation.failedAt).getTime()}`;
-    return this.notify(donation, { kind: 'donationFailure', template: 'donation-not-renewed', key }, meta);
+    const change = { key, dedupeKey: `donation-failure:${key}` };
+    return this.notify(donation, { ...change, kind: 'donationFailure', template: 'donation-not-renewed' }, facts);
   }
 
   /** Of a change of a donation that repeats. */
-  private async notify(donation: Ended, { kind, template, key }: Change, meta: EventMeta): Promise<void> {
-    const { ownerId: userId, donationId, name, email, currency, amount } = donation;
-    const { session, tenantId, requestId } = meta;
-    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
-    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
-    if (!contact) return;
-    const prefs = contact.notificationPrefs['donation'] ?? allOn;
-    const byEmail = prefs.email && contact.emailVerified && contact.status === 1;
-    const notification = { ...contentOf(donation), subject: { kind, id: donationId } };
-    const i18n = textsFor(contact.locale);
-    if (byEmail)
-      await this.jobs.enqueue(sendEmail, {
-        ...{ key: `${template}:${key}`, template, to: contact.email },
-        ...{ toName: contact.name.slice(0, 120), locale: contact.locale, tenantId: contact.tenantId },
-        values: {
-          ...{ name: contact.name, pageName: donation.campaignName, donorEmail: email },
-          donor: name || i18n.t('Someone'),
-          amount: formatAmount(amount, currency, i18n.language),
-          rhythm: rhythms(i18n)[donation.interval],
-          link: new URL(linkOf(notification), this.appUrl).href,
-        },
-      });
-    if (!prefs.app) return;
-    const dedupeKey = `${kind === 'donationEnd' ? 'donation-end' : 'donation-failure'}:${key}`;
-    const channels = { app: true, email: byEmail, push: false };
-    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields);
-    this.announcer.afterCommit(session, userId, dedupeKey);
-  }
-
-  private async mail(donation: Donation, contact: Contact) {
-    const { donationId, name, email, message, amount, currency, campaignName } = donation;
-    const i18n = textsFor(contact.locale);
-    await this.jobs.enqueue(sendEmail, {
-      key: `donation:${donationId}`,
-      template: 'donation-received',
-      to: contact.email,
-      toName: contact.name.slice(0, 120),
-      locale: contact.locale,
-      tenantId: contact.tenantId,
-      values: {
-        name: contact.name,
-        pageName: campaignName,
-        amount: formatAmount(amount, currency, i18n.language),
-        donor: name || i18n.t('Someone'),
-        donorEmail: email,
-        message,
-        link: new URL(linkOf(contentOf(donation)), this.appUrl).href,
-      },
+  private notify(donation: Repeated, { kind, template, key, dedupeKey }: Change, facts: EventFacts): Promise<void> {
+    const notification = { ...contentOf(donation), subject: { kind, id: donation.donationId } };
+    const mail = (name: string, i18n: Texts, link: string): OwnerMail => ({
+      ...{ key: `${template}:${key}`, template, ...replyToPerson(donation) },
+      values: { ...valuesOf(donation, i18n), name, rhythm: rhythms(i18n)[donation.interval], link },
     });
+    return this.notifier.notify(
+      {
+        ...{ ownerId: donation.ownerId, dedupeKey, notification },
+        mail: (owner, i18n, link) => mail(owner.name, i18n, link),
+      },
+      facts,
+    );
   }
 }
 
 type Given = Pick<Donation, 'donationId' | 'name' | 'email' | 'campaignName' | 'amount' | 'currency'>;
 
+const valuesOf = ({ campaignName, name, email, amount, currency }: Given, i18n: Texts) => ({
+  ...{ pageName: campaignName, donor: name || i18n.t('Someone'), donorEmail: email },
+  amount: formatAmount(amount, currency, i18n.language),
+});
+
 const contentOf = ({ donationId, name, email, campaignName, amount, currency }: Given) => ({
-  type: 'donation' as const,
-  ...{ name, email, campaignName, amount, currency },
-  appointmentName: '',
-  productDetails: [],
-  webinar: '',
-  payerBName: '',
-  receiverBName: '',
-  formTypeData: null,
+  ...{ type: 'donation' as const, name, email, campaignName, amount, currency },
   subject: { kind: 'donation', id: donationId },
 });

@@ -13,6 +13,7 @@ import {
   leadCaptured,
   markNotificationsRead,
   orderPaid,
+  registrationApproved,
   userAppNotification,
   userDeleted,
   userNotified,
@@ -191,6 +192,34 @@ describe('a purchase', () => {
       ({ length }) => length > 0,
     );
     expect(signal?.payload).toMatchObject({ link: '/purchase', state: { type: 'search', value: 'Vera' } });
+    const job = await mails.getJob(`purchase.${purchase.orderId}`);
+    expect(job && openMail(job)).toMatchObject({
+      ...{ template: 'order-received', to: `${ana.userId}@people.example` },
+      replyTo: { name: 'Vera', email: 'vera@mail.example' },
+      values: { buyer: 'Vera', products: 'Mug\nPrint', amount: '€25.00', sentence: 'The order is paid.' },
+    });
+  }, 20_000);
+});
+
+describe('a registration', () => {
+  it('is mailed to the host, whose answer reaches the person', async () => {
+    const ana = newPerson({ locale: 'de' });
+    const registration: EventData<typeof registrationApproved> = {
+      ...{ registrationId: newId(), uid: newId(), ownerId: ana.userId, webinarId: newId(), title: 'Glasur' },
+      ...{ person: { name: 'Vera', email: 'vera@mail.example' }, isApproved: false, fromWaitlist: false },
+    };
+    for (let copy = 0; copy < 2; copy += 1) await deliver(registrationApproved, registration);
+    const { data, unread } = await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    expect(unread).toBe(1);
+    expect(data).toMatchObject([{ notification: { type: 'webinar', webinar: 'Glasur' } }]);
+    const job = await mails.getJob(`registration.${registration.uid}.approved`);
+    expect(job && openMail(job)).toMatchObject({
+      ...{ template: 'registration-received', replyTo: { email: 'vera@mail.example' } },
+      values: { headline: 'Neue Anmeldung', title: 'Glasur', link: 'https://links.example/registrations' },
+    });
   }, 20_000);
 });
 

@@ -26,8 +26,8 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     return present.map(({ _id }) => _id);
   }
 
-  /** Adds a notification unless one with its subject exists. */
-  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>): Promise<void> {
+  /** Adds a notification unless one with its key exists. @returns whether it was added */
+  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>): Promise<boolean> {
     const now = new Date();
     const { dedupeKey, ...rest } = fields;
     const fresh = {
@@ -39,6 +39,9 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
       updatedAt: now,
       deletedAt: null,
     };
-    await this.model.updateOne({ userId: ownerId, dedupeKey }, { $setOnInsert: fresh }, { upsert: true }).exec();
+    const { upsertedCount } = await this.model
+      .updateOne({ userId: ownerId, dedupeKey }, { $setOnInsert: fresh }, { upsert: true })
+      .exec();
+    return upsertedCount === 1;
   }
 }

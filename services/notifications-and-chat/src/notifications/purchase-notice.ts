@@ -1,53 +1,55 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, orderPaid, orderPlaced, type EventData } from '@linkyard/contracts';
-import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
-import { Announcer } from './announcer.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { orderPaid, orderPlaced, type EventData } from '@linkyard/contracts';
+import { formatAmount } from '@linkyard/money';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { OwnerNotifier, replyToPerson } from './owner-notifier.js';
 
 type Purchase = EventData<typeof orderPaid>;
 
-/** Everything is on until the person changes it. */
-const allOn = { app: true, email: true, push: true };
-
-/** Notifies the seller of an order, once, when it is paid or waits for its money: in the app and in open windows. */
+/** Notifies the seller of an order, once, when it is paid or waits for its money. */
 @Injectable()
 export class PurchaseNotice {
-  constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(Announcer) private readonly announcer: Announcer,
-  ) {}
+  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
 
-  @OnEvent(orderPaid, { id: 'notify-order-paid' })
-  onPaid(purchase: Purchase, meta: EventMeta): Promise<void> {
-    return this.notify(purchase, meta);
+  @OnEvent(orderPaid, { id: 'notify-order-paid', isRepeatable: true })
+  onPaid(purchase: Purchase, facts: EventFacts): Promise<void> {
+    return this.notify(purchase, { isPaid: true }, facts);
   }
 
-  @OnEvent(orderPlaced, { id: 'notify-order-placed' })
-  onPlaced(purchase: Purchase, meta: EventMeta): Promise<void> {
-    return this.notify(purchase, meta);
+  @OnEvent(orderPlaced, { id: 'notify-order-placed', isRepeatable: true })
+  onPlaced(purchase: Purchase, facts: EventFacts): Promise<void> {
+    return this.notify(purchase, { isPaid: false }, facts);
   }
 
-  private async notify(purchase: Purchase, { session, tenantId, requestId }: EventMeta): Promise<void> {
-    const { ownerId: userId, orderId } = purchase;
-    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
-    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
-    const prefs = contact?.notificationPrefs['purchase'] ?? allOn;
-    // No contact: the account has been deleted.
-    if (!contact || !prefs.app) return;
-    const dedupeKey = `purchase:${orderId}`;
-    const channels = { app: true, email: false, push: false };
-    const notification = contentOf(purchase);
-    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields);
-    this.announcer.afterCommit(session, userId, dedupeKey);
+  private notify(purchase: Purchase, { isPaid }: { isPaid: boolean }, facts: EventFacts): Promise<void> {
+    const { ownerId, orderId, buyer, products, total, currency } = purchase;
+    const news = {
+      ownerId,
+      dedupeKey: `purchase:${orderId}`,
+      notification: {
+        ...{ type: 'purchase' as const, name: buyer.name, email: buyer.email, amount: total, currency },
+        ...{ productDetails: products.map((name) => ({ name })), subject: { kind: 'order', id: orderId } },
+      },
+    };
+    return this.notifier.notify(
+      {
+        ...news,
+        // An order that was placed is not mailed again when its money arrives: its seller marked it as paid.
+        mail: (owner, i18n, link) => ({
+          ...{ key: news.dedupeKey, template: 'order-received' },
+          ...replyToPerson(buyer),
+          values: {
+            ...{ name: owner.name, buyer: buyer.name || buyer.email || i18n.t('Someone'), buyerEmail: buyer.email },
+            products: products.join('\n').slice(0, 4_000),
+            amount: total === 0 ? i18n.t('Free') : formatAmount(total, currency, i18n.language),
+            sentence: isPaid
+              ? i18n.t('The order is paid.')
+              : i18n.t('The order waits to be paid as you described. Mark it as paid once the money is there.'),
+            link,
+          },
+        }),
+      },
+      facts,
+    );
   }
 }
-
-const contentOf = ({ orderId, buyer, products, total, currency }: Purchase) => ({
-  type: 'purchase' as const,
-  ...{ name: buyer.name, email: buyer.email, amount: total, currency },
-  productDetails: products.map((name) => ({ name })),
-  ...{ campaignName: '', appointmentName: '', webinar: '', payerBName: '', receiverBName: '', formTypeData: null },
-  subject: { kind: 'order', id: orderId },
-});

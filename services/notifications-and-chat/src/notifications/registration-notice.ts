@@ -1,71 +1,73 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  getUserContact,
   registrationApproved,
   registrationCancelled,
   registrationRequested,
   type EventData,
 } from '@linkyard/contracts';
-import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
-import { Announcer } from './announcer.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import type { Texts } from '@linkyard/languages';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { OwnerNotifier, replyToPerson } from './owner-notifier.js';
 
 type Registration = EventData<typeof registrationRequested>;
+type Change = 'requested' | 'approved' | 'cancelled';
 
-/** Notifies a creator of registrations for their webinars, in the app and in open windows. */
+/** Notifies a creator of registrations for their webinars. */
 @Injectable()
 export class RegistrationNotice {
-  constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(Announcer) private readonly announcer: Announcer,
-  ) {}
+  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
 
-  @OnEvent(registrationRequested, { id: 'notify-registration-requested' })
-  async onRequested(registration: EventData<typeof registrationRequested>, meta: EventMeta): Promise<void> {
-    await this.notify(registration, 'requested', meta);
+  @OnEvent(registrationRequested, { id: 'notify-registration-requested', isRepeatable: true })
+  onRequested(registration: EventData<typeof registrationRequested>, facts: EventFacts): Promise<void> {
+    return this.notify(registration, 'requested', facts);
   }
 
   /** What the creator has approved is not announced to them. */
-  @OnEvent(registrationApproved, { id: 'notify-registration-approved' })
-  async onApproved(registration: EventData<typeof registrationApproved>, meta: EventMeta): Promise<void> {
-    if (!registration.isApproved) await this.notify(registration, 'approved', meta);
+  @OnEvent(registrationApproved, { id: 'notify-registration-approved', isRepeatable: true })
+  async onApproved(registration: EventData<typeof registrationApproved>, facts: EventFacts): Promise<void> {
+    if (!registration.isApproved) await this.notify(registration, 'approved', facts);
   }
 
-  @OnEvent(registrationCancelled, { id: 'notify-registration-cancelled' })
-  async onCancelled(registration: EventData<typeof registrationCancelled>, meta: EventMeta): Promise<void> {
+  @OnEvent(registrationCancelled, { id: 'notify-registration-cancelled', isRepeatable: true })
+  async onCancelled(registration: EventData<typeof registrationCancelled>, facts: EventFacts): Promise<void> {
     if (registration.by === 'registrant' && registration.wasAnnounced)
-      await this.notify(registration, 'cancelled', meta);
+      await this.notify(registration, 'cancelled', facts);
   }
 
-  private async notify(registration: Registration, what: string, meta: EventMeta): Promise<void> {
-    const { session, tenantId, requestId } = meta;
-    const { ownerId: userId, uid } = registration;
-    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
-    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
-    const isWanted = contact !== null && (contact.notificationPrefs['webinar']?.app ?? true);
-    if (!isWanted) return;
+  private notify({ ownerId, uid, person, title, registrationId }: Registration, what: Change, facts: EventFacts) {
     const dedupeKey = `registration:${uid}:${what}`;
-    const channels = { app: true, email: false, push: false };
-    const notification = contentOf(registration, what);
-    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields);
-    this.announcer.afterCommit(session, userId, dedupeKey);
+    return this.notifier.notify(
+      {
+        ...{ ownerId, dedupeKey },
+        notification: {
+          ...{ type: 'webinar' as const, name: person.name, email: person.email, webinar: title },
+          ...{ formTypeData: { type: what }, subject: { kind: 'registration', id: registrationId } },
+        },
+        mail: (owner, i18n, link) => ({
+          ...{ key: dedupeKey, template: 'registration-received' },
+          ...replyToPerson(person),
+          values: {
+            ...{ name: owner.name, title, person: person.name || person.email, personEmail: person.email, link },
+            ...sentences(i18n)[what],
+          },
+        }),
+      },
+      facts,
+    );
   }
 }
 
-const contentOf = ({ person, title, registrationId }: Registration, what: string) => ({
-  type: 'webinar' as const,
-  name: person.name,
-  email: person.email,
-  campaignName: '',
-  appointmentName: '',
-  productDetails: [],
-  amount: null,
-  currency: null,
-  webinar: title,
-  payerBName: '',
-  receiverBName: '',
-  formTypeData: { type: what },
-  subject: { kind: 'registration', id: registrationId },
+const sentences = (i18n: Texts): Record<Change, { headline: string; sentence: string }> => ({
+  requested: {
+    headline: i18n.t('A registration waits for your approval'),
+    sentence: i18n.t('Approve or decline it in the list of registrations.'),
+  },
+  approved: {
+    headline: i18n.t('New registration'),
+    sentence: i18n.t('A person has registered for your webinar.'),
+  },
+  cancelled: {
+    headline: i18n.t('A registration was cancelled'),
+    sentence: i18n.t('A person has cancelled their registration. The seat is free again.'),
+  },
 });

@@ -5,7 +5,6 @@ import { userView } from '../accounts/user-view.js';
 import { birthdate } from './birthdate.js';
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.');
-const preference = z.strictObject({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 
 /** What is absent stays, in `address` too. E-mail address, role and plan have calls of their own. @source models.md 1 User */
 export const updateProfile = defineCommand({
@@ -40,12 +39,6 @@ export const updateProfile = defineCommand({
     currency: currencyCode.optional(),
     weekStart: z.int().min(0).max(6).optional(),
     timeFormat: z.union([z.literal(12), z.literal(24)]).optional(),
-    notificationPrefs: z
-      .partialRecord(
-        z.enum(['donation', 'purchase', 'appointment', 'rating', 'lead', 'webinar', 'invoice', 'bform']),
-        preference,
-      )
-      .optional(),
     marketingConsent: z.boolean().optional(),
     disableImpersonation: z.boolean().optional(),
   }),
