@@ -46,6 +46,10 @@ export const bookingsErrors = {
     http: 422,
     text: /*i18n*/ 'There is no calendar at this address. Please copy the whole address.',
   },
+  'bookings.calendar_too_complex': {
+    http: 422,
+    text: /*i18n*/ 'This calendar takes too long to read. Please remove repeating events that you do not need and try again.',
+  },
   'bookings.calendar_not_configured': {
     http: 409,
     text: /*i18n*/ 'This installation cannot connect calendars of this provider.',

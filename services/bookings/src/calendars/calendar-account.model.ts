@@ -42,6 +42,8 @@ export const calendarAccounts = ownedCollection({
     copyOf: { type: String, default: '' },
     /** By which the server of an ICS address knows what it sent last. */
     validators: { etag: { type: String, default: '' }, lastModified: { type: String, default: '' } },
+    /** Hash of the files whose reading was ended at its limits: they are read again when they changed, or when the host asks for it. */
+    tooComplex: { type: String, default: '' },
     /** Attempts in a row that failed. */
     failures: { type: Number, default: 0 },
   },

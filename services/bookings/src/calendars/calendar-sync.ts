@@ -6,7 +6,7 @@ import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { ProviderError } from '../providers/provider-error.js';
+import { ProviderError, TooComplexError } from '../providers/provider-error.js';
 import type { BusyEntry } from './adapters/calendar-adapter.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
@@ -39,7 +39,7 @@ export class CalendarSync {
     try {
       const read = await this.read(account, { from: now.getTime() - dayMs, to: now.getTime() + aheadMs });
       const syncAt = new Date(now.getTime() + everyMs);
-      const healthy = { state: 'active', lastSyncAt: now, syncAt, failures: 0 } as const;
+      const healthy = { state: 'active', lastSyncAt: now, syncAt, failures: 0, tooComplex: '' } as const;
       if (read === null) return await this.changed(account, healthy);
       const { ranges, unknownZones, ...copy } = read;
       return await this.database.transaction(async () => {
@@ -48,17 +48,16 @@ export class CalendarSync {
         return this.changed(account, { ...healthy, ...copy, lastError });
       });
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
       return this.fail(account, error, now);
     }
   }
 
   /** The account could not be read. Its host hears of it once when it has to be connected again. */
-  async fail(account: CalendarAccount, error: ProviderError, now = new Date()): Promise<CalendarAccount> {
+  async fail(account: CalendarAccount, error: unknown, now = new Date()): Promise<CalendarAccount> {
     const { userId: ownerId, _id, provider, email } = account;
     this.logger.warn({ err: error, accountId: _id }, 'a calendar could not be read');
     const $set = failed(account, error, now);
-    if (error.code !== 'refused') return this.changed(account, $set);
+    if (!(error instanceof ProviderError) || error.code !== 'refused') return this.changed(account, $set);
     return this.database.transaction(async () => {
       const turned = await this.accounts.update({ ownerId, _id, state: trusted({ $ne: 'error' as const }) }, { $set });
       if (!turned) return this.changed(account, $set);
@@ -119,12 +118,16 @@ export class CalendarSync {
   }
 }
 
-function failed(
-  { failures }: CalendarAccount,
-  { code, retryAfterMs }: ProviderError,
-  now: Date,
-): Partial<CalendarAccount> {
-  const waitMs = code === 'refused' ? 6 * hourMs : Math.max(Math.min(everyMs * 2 ** failures, hourMs), retryAfterMs);
-  const state = code === 'refused' ? 'error' : 'stale';
-  return { state, lastError: calendarErrors[code], failures: failures + 1, syncAt: new Date(now.getTime() + waitMs) };
+/** What cannot get better by itself is read every six hours; all else as scheduled, then less often. */
+function failed({ failures }: CalendarAccount, error: unknown, now: Date): Partial<CalendarAccount> {
+  const after = (waitMs: number) => ({ failures: failures + 1, syncAt: new Date(now.getTime() + waitMs) });
+  if (error instanceof TooComplexError) {
+    const { contentHash: tooComplex } = error;
+    return { state: 'error', lastError: calendarErrors.tooComplex, tooComplex, ...after(6 * hourMs) };
+  }
+  const lastError = calendarErrors[error instanceof ProviderError ? error.code : 'unexpected'];
+  if (error instanceof ProviderError && error.code === 'refused')
+    return { state: 'error', lastError, ...after(6 * hourMs) };
+  const askedMs = error instanceof ProviderError ? error.retryAfterMs : 0;
+  return { state: 'stale', lastError, ...after(Math.max(Math.min(everyMs * 2 ** failures, hourMs), askedMs)) };
 }

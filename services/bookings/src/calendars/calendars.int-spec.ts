@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   connectCalendar,
   deleteCalendar,
@@ -18,6 +18,7 @@ import { dayMs, hourMs } from '@linkyard/time';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { SyncCalendarsJob } from './sync-calendars.job.js';
+import { BoundedThread } from '@linkyard/service-kit/threads';
 import { IcsServer } from './testing/ics-server.js';
 import { until } from '@linkyard/testing';
 
@@ -127,6 +128,46 @@ describe('an ICS address', () => {
     ics.show();
     expect(await bookings.call(testCalendar, { _id }, ctx)).toMatchObject({ state: 'active', lastError: '' });
     expect(await offered(appointment)).toContain(noon.getTime());
+  });
+
+  it('whose reading never ends is an error, and is read again only when it changed or its host asks for it', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const { _id } = await connect(ctx);
+    ics.content = ics.content?.replace('UID:dentist', 'UID:dentist\r\nRRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30') ?? '';
+    const stopped = await bookings.call(testCalendar, { _id }, ctx);
+    expect([stopped.state, stopped.lastError]).toEqual(['error', expect.stringContaining('took too long')]);
+    expect(await offered(appointment)).not.toContain(noon.getTime());
+    await bookings.rows('calendar_accounts').deleteMany({ _id: { $ne: _id } });
+    const reads = jest.spyOn(BoundedThread.prototype, 'run');
+    const answers = ics.answers.length;
+    await grownOld(ctx);
+    await bookings.call(saveBooking, aRequest(appointment, after(1).toISOString()), guest);
+    expect(ics.answers).toHaveLength(answers);
+    const runAfter = (hours: number) =>
+      bookings.get(SyncCalendarsJob).run(new AbortController().signal, new Date(Date.now() + hours * hourMs));
+    await runAfter(7);
+    expect(ics.answers.length).toBeGreaterThan(answers);
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+    expect((await bookings.call(testCalendar, { _id }, ctx)).state).toBe('error');
+    ics.show(['dentist', after(2), after(3)]);
+    await runAfter(14);
+    expect(await offered(appointment)).toContain(noon.getTime());
+    const { data } = await bookings.call(listCalendars, {}, ctx);
+    expect(data).toMatchObject([{ state: 'active', lastError: '' }]);
+  }, 60_000);
+
+  it('that fails in an unexpected way is stale and says so, and its busy times still count', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const { _id } = await connect(ctx);
+    const broken = jest.spyOn(BoundedThread.prototype, 'run').mockRejectedValue(new TypeError('x is undefined'));
+    ics.show(['lunch', noon, after(1)]);
+    const stale = await bookings.call(testCalendar, { _id }, ctx);
+    broken.mockRestore();
+    expect([stale.state, stale.lastError]).toEqual(['stale', expect.stringContaining('still count')]);
+    expect(await offered(appointment)).not.toContain(noon.getTime());
   });
 
   it('does not count own bookings that it repeats', async () => {

@@ -11,6 +11,7 @@ import { CalendarsController } from './calendars.controller.js';
 import { CalendarsService } from './calendars.service.js';
 import { ConsentService } from './consent.service.js';
 import { CalendarEntries, calendarEntries } from './entries/calendar-entry.model.js';
+import { IcsReader } from './ics/ics-reader.js';
 import { MeetingRooms } from './entries/meeting-rooms.js';
 import { RequestEntries } from './entries/request-entries.js';
 import { WriteEntriesJob } from './entries/write-entries.job.js';
@@ -30,6 +31,7 @@ const collections = [calendarFeeds, calendarEntries];
   controllers: [CalendarsController],
   providers: [
     ProviderClients,
+    IcsReader,
     CalendarAdapters,
     ConsentService,
     CalendarMail,

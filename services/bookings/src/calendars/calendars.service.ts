@@ -3,7 +3,7 @@ import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updat
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { ProviderError } from '../providers/provider-error.js';
+import { ProviderError, TooComplexError } from '../providers/provider-error.js';
 import type { CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
@@ -33,7 +33,7 @@ export class CalendarsService {
     return { data, available, simulated };
   }
 
-  /** @throws DomainError bookings.calendar_refused, bookings.calendar_unavailable, bookings.calendar_unreadable; nothing is stored then */
+  /** @throws DomainError bookings.calendar_refused, bookings.calendar_unavailable, bookings.calendar_unreadable, bookings.calendar_too_complex; nothing is stored then */
   async connect(
     ownerId: string,
     request: RequestOf<typeof connectCalendar>,
@@ -47,16 +47,15 @@ export class CalendarsService {
 
   /** @throws DomainError core.not_found */
   async test(ownerId: string, _id: string): Promise<CalendarAccount> {
-    const account = await this.found(ownerId, _id);
+    // Files that were too complex are tried again when their host asks for it.
+    const account = { ...(await this.found(ownerId, _id)), tooComplex: '' };
     const adapter = await this.adapters.of(account).catch(() => null);
-    const described = await adapter?.describe().catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      return error;
-    });
+    const described = await adapter?.describe().catch((error: unknown) => ({ error }));
     // Who did not answer is not asked a second time: a person waits.
-    if (described instanceof ProviderError) return this.calendars.fail(account, described);
+    if (described && 'error' in described) return this.calendars.fail(account, described.error);
     const $set = { calendars: described ? chosen(account.calendars, described.calendars) : account.calendars };
-    return this.calendars.sync((await this.accounts.update({ ownerId, _id }, { $set })) ?? account);
+    const updated = await this.accounts.update({ ownerId, _id }, { $set });
+    return this.calendars.sync({ ...(updated ?? account), tooComplex: '' });
   }
 
   /** @throws DomainError core.not_found, also for a calendar that the account does not have */
@@ -121,7 +120,7 @@ export class CalendarsService {
       const isFirst = (await this.accounts.count({ ownerId, writeCalendarId: trusted({ $ne: null }) })) === 0;
       const writeCalendarId = isFirst ? writableOf(found) : null;
       const unread = { lastSyncAt: null, syncAt: new Date(), copyOf: '', validators: noValidators };
-      const fresh = { state: 'active', lastError: '', failures: 0, ...unread } as const;
+      const fresh = { state: 'active', lastError: '', failures: 0, tooComplex: '', ...unread } as const;
       return this.accounts.insert(ownerId, { _id, provider, accountKey, ...same, ...fresh, writeCalendarId });
     });
   }
@@ -150,6 +149,7 @@ const writableOf = (found: Found): string | null =>
   (found.find(({ primary, canWrite }) => primary && canWrite) ?? found.find(({ canWrite }) => canWrite))?.id ?? null;
 
 function refusal(error: unknown): never {
+  if (error instanceof TooComplexError) throw new DomainError('bookings.calendar_too_complex');
   if (!(error instanceof ProviderError)) throw error;
   throw new DomainError(`bookings.calendar_${error.code}`);
 }

@@ -19,6 +19,19 @@ export class ProviderError extends Error {
   }
 }
 
+/** A calendar whose files need more time or memory than reading them may take. */
+export class TooComplexError extends ProviderError {
+  override name = 'TooComplexError';
+  constructor(
+    message: string,
+    /** Of the files: they are not read again while they are the same. */
+    readonly contentHash: string,
+    options?: ErrorOptions,
+  ) {
+    super('unreadable', message, options);
+  }
+}
+
 /** Of a Retry-After in seconds; HTTP dates count as none. */
 export const retryAfterOf = (header: string | null | undefined): number =>
   /^\d{1,6}$/.test(header ?? '') ? Number(header) * 1000 : 0;

@@ -10,6 +10,9 @@ export const calendarErrors = {
   refused: /*i18n*/ 'The calendar no longer accepts our access. Please connect it again.',
   unavailable: /*i18n*/ 'The calendar cannot be reached at the moment. The busy times read last still count.',
   unreadable: /*i18n*/ 'There is no readable calendar at this address any more. The busy times read last still count.',
+  unexpected: /*i18n*/ 'The calendar could not be read this time. The busy times read last still count.',
+  tooComplex:
+    /*i18n*/ 'Reading the calendar took too long. It is read again once it has changed or you press "Read now". The busy times read last still count.',
   unknownZones: (names: readonly string[]) =>
     sentence(/*i18n*/ 'Times in the unknown time zone {names} are read in your own zone.', {
       names: names.map((name) => `"${name}"`).join(', '),
@@ -36,7 +39,7 @@ export const calendarAccountView = z.object({
   calendars: z.array(calendarChoice),
   /** The calendar of this account that bookings are written to; at most one account of a creator has one. */
   writeCalendarId: z.string().nullable(),
-  /** `stale`: the last known busy times still count. `error`: it has to be connected again. */
+  /** `stale`: the last known busy times still count. `error`: it has to be connected again, or its files changed. */
   state: z.enum(calendarAccountStates),
   lastSyncAt: timestamp.nullable(),
   /** One sentence for the screen; empty when all is well. */

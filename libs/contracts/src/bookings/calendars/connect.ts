@@ -41,6 +41,7 @@ export const connectCalendar = defineCommand({
     'bookings.calendar_refused',
     'bookings.calendar_unavailable',
     'bookings.calendar_unreadable',
+    'bookings.calendar_too_complex',
     'bookings.calendar_not_configured',
   ],
   timeoutMs: 15_000,

@@ -1,10 +1,9 @@
 import { EgressError, type GuardedRequest } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { DAVClient, type DAVCalendar } from 'tsdav';
-import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { eventFile } from '../ics/event-file.js';
 import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
-import type { BusyEntry, BusyReply, CalendarAdapter, Written, WrittenEvent } from './calendar-adapter.js';
+import type { BusyReply, CalendarAdapter, FileParts, Written, WrittenEvent } from './calendar-adapter.js';
 
 interface CalDavSecrets {
   serverUrl: string;
@@ -23,7 +22,7 @@ export class CalDavAdapter implements CalendarAdapter {
 
   constructor(
     private readonly secrets: CalDavSecrets,
-    private readonly parts: { request: GuardedRequest; zone: string },
+    private readonly parts: FileParts & { request: GuardedRequest },
   ) {
     const { serverUrl, username, password } = secrets;
     this.client = new DAVClient({
@@ -54,15 +53,9 @@ export class CalDavAdapter implements CalendarAdapter {
     const objects = await this.client
       .fetchCalendarObjects({ calendar: { url: calendarId }, timeRange, urlFilter: () => true })
       .catch(unavailable);
-    const busy: BusyEntry[] = [];
-    const unknown = new Set<string>();
-    for (const { data } of objects) {
-      if (typeof data !== 'string' || data === '') continue;
-      const read = busyFromIcs(data, window, this.parts.zone);
-      busy.push(...read.busy);
-      for (const name of read.unknownZones) unknown.add(name);
-    }
-    return { busy, unknownZones: [...unknown] };
+    const files = objects.flatMap(({ data }) => (typeof data === 'string' && data !== '' ? [data] : []));
+    const { ics, zone, tooComplex } = this.parts;
+    return ics.read({ files, window, zone }, tooComplex);
   }
 
   async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {

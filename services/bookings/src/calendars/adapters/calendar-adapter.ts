@@ -1,5 +1,6 @@
 import type { Validators } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
+import type { IcsReader } from '../ics/ics-reader.js';
 
 export interface FoundCalendar {
   id: string;
@@ -17,6 +18,15 @@ export interface BusyReply {
   unknownZones: readonly string[];
   /** To be known by at the next read; missing where the provider has nothing like it. */
   validators?: Validators;
+}
+
+/** What an adapter of calendar files needs. */
+export interface FileParts {
+  ics: IcsReader;
+  /** The host's, for times that name none. */
+  zone: string;
+  /** Hash of files that were too complex before; empty to read them all the same. */
+  tooComplex: string;
 }
 
 /** A booking as it stands in the host's calendar. */

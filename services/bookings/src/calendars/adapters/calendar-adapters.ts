@@ -8,6 +8,7 @@ import { CalendarAccounts, type CalendarAccount } from '../calendar-account.mode
 import { CalDavAdapter } from './caldav-adapter.js';
 import { ProviderError } from '../../providers/provider-error.js';
 import type { CalendarAdapter } from './calendar-adapter.js';
+import { IcsReader } from '../ics/ics-reader.js';
 import { GoogleAdapter } from './google-adapter.js';
 import { IcsAdapter } from './ics-adapter.js';
 import { JsonApi } from './json-api.js';
@@ -34,6 +35,7 @@ export class CalendarAdapters {
     @Inject(SchedulesService) private readonly schedules: SchedulesService,
     @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
     @Inject(ProviderClients) private readonly clients: ProviderClients,
+    @Inject(IcsReader) private readonly ics: IcsReader,
   ) {
     this.sealer = dataSealer('bookings.calendars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   }
@@ -43,29 +45,30 @@ export class CalendarAdapters {
   }
 
   /** @throws ProviderError refused when the credentials were erased */
-  async of({ _id, userId: ownerId, tokensEnc }: CalendarAccount): Promise<CalendarAdapter> {
+  async of({ _id, userId: ownerId, tokensEnc, tooComplex }: CalendarAccount): Promise<CalendarAdapter> {
     if (tokensEnc === '') throw new ProviderError('refused', 'The account is disconnected');
     const secrets = secretsSchema.parse(JSON.parse(this.sealer.open(tokensEnc, `calendar-account:${_id}`)));
     const save = async (changed: CalendarSecrets) => {
       await this.accounts.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, changed) } });
     };
-    return this.with(ownerId, secrets, save);
+    return this.with(ownerId, secrets, { save, tooComplex });
   }
 
-  /** @param save keeps tokens that were replaced; not needed before an account is stored */
+  /** @param save keeps tokens that were replaced; not needed before an account is stored; `tooComplex` as in the account */
   async with(
     ownerId: string,
     secrets: CalendarSecrets,
-    save: (secrets: CalendarSecrets) => Promise<void> = async () => undefined,
+    { save, tooComplex = '' }: { save?: (secrets: CalendarSecrets) => Promise<void>; tooComplex?: string } = {},
   ): Promise<CalendarAdapter> {
     const { timeZone: zone } = await this.schedules.defaultOf(ownerId);
-    if (secrets.provider === 'ics') return new IcsAdapter(secrets.url, { fetch: guardedFetch, zone });
-    if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, zone });
+    const files = { ics: this.ics, zone, tooComplex };
+    if (secrets.provider === 'ics') return new IcsAdapter(secrets.url, { fetch: guardedFetch, ...files });
+    if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, ...files });
     const { provider, ...found } = secrets;
     const client = this.clients.of(provider);
     if (!client) throw new ProviderError('refused', 'This installation has no client at the provider any more');
     const { endpoints, policy, apiUrl } = client;
-    const keep = (changed: OauthTokens) => save({ provider, ...changed });
+    const keep = async (changed: OauthTokens) => save?.({ provider, ...changed });
     const session = new OauthSession(found, { endpoints, policy, save: keep });
     const api = new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy });
     return provider === 'google' ? new GoogleAdapter(api) : new MicrosoftAdapter(api, { apiUrl, zone });

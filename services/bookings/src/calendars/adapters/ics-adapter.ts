@@ -1,9 +1,8 @@
 import { hashToken } from '@linkyard/crypto';
 import { EgressError, type GuardedFetch, type Validators } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
-import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { ProviderError } from '../../providers/provider-error.js';
-import type { BusyReply, CalendarAdapter, Written } from './calendar-adapter.js';
+import type { BusyReply, CalendarAdapter, FileParts, Written } from './calendar-adapter.js';
 
 const limits = { maxBytes: 4_000_000, timeoutMs: 8_000 };
 const calendarId = 'feed';
@@ -12,12 +11,12 @@ const calendarId = 'feed';
 export class IcsAdapter implements CalendarAdapter {
   constructor(
     private readonly url: string,
-    private readonly parts: { fetch: GuardedFetch; zone: string },
+    private readonly parts: FileParts & { fetch: GuardedFetch },
   ) {}
 
   async describe() {
     const { text } = await this.read();
-    busyFromIcs(text, { from: 0, to: 0 }, this.parts.zone);
+    await this.busyOf(text, { from: 0, to: 0 });
     const name = /^X-WR-CALNAME:(.{1,120})/m.exec(text)?.[1]?.trim() ?? '';
     const { hostname } = new URL(this.url);
     const calendars = [{ id: calendarId, name: name || hostname, primary: true, canWrite: false }];
@@ -26,7 +25,7 @@ export class IcsAdapter implements CalendarAdapter {
 
   async busy(_calendarId: string, window: Range, known?: Validators): Promise<BusyReply | null> {
     const { text, validators, isUnchanged } = await this.read(known);
-    return isUnchanged ? null : { ...busyFromIcs(text, window, this.parts.zone), validators };
+    return isUnchanged ? null : { ...(await this.busyOf(text, window)), validators };
   }
 
   put(): Promise<Written> {
@@ -35,6 +34,11 @@ export class IcsAdapter implements CalendarAdapter {
 
   async remove(): Promise<void> {
     // Nothing was ever written.
+  }
+
+  private busyOf(text: string, window: Range): Promise<BusyReply> {
+    const { ics, zone, tooComplex } = this.parts;
+    return ics.read({ files: [text], window, zone }, tooComplex);
   }
 
   private async read(known?: Validators) {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createEgress, createGuardedRequest, type Address, type EgressConfig } from '@linkyard/egress';
 import { CalDavAdapter } from './caldav-adapter.js';
+import { IcsReader } from '../ics/ics-reader.js';
 import { IcsAdapter } from './ics-adapter.js';
 
 const servers: Server[] = [];
@@ -21,17 +22,17 @@ afterEach(async () => {
   }
 });
 
-const zone = 'UTC';
+const files = { ics: new IcsReader(), zone: 'UTC', tooComplex: '' };
 const unavailable = { name: 'ProviderError', code: 'unavailable' };
 /** Both kinds of addresses that a person types. */
 const kinds = [
-  ['ICS', (url: string, config: EgressConfig) => new IcsAdapter(url, { fetch: createEgress(config), zone })],
+  ['ICS', (url: string, config: EgressConfig) => new IcsAdapter(url, { fetch: createEgress(config), ...files })],
   [
     'CalDAV',
     (serverUrl: string, config: EgressConfig) =>
       new CalDavAdapter(
         { serverUrl, username: 'ana', password: 'secret' },
-        { request: createGuardedRequest(config), zone },
+        { request: createGuardedRequest(config), ...files },
       ),
   ],
 ] as const;

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { hashToken } from '@linkyard/crypto';
+import { BoundedThread, ThreadBusyError, ThreadLimitError } from '@linkyard/service-kit/threads';
+import { ProviderError, TooComplexError } from '../../providers/provider-error.js';
+import type { BusyReply } from '../adapters/calendar-adapter.js';
+import type { IcsOutcome, IcsTask } from './ics-thread.js';
+
+const limits = { deadlineMs: 2_000, memoryMb: 256, maxWaiting: 50 };
+
+/** Reads calendar files in a thread: a recurrence rule of a stranger can be made to run for ever. @source ADR 0030 */
+@Injectable()
+export class IcsReader implements OnModuleDestroy {
+  private readonly thread = new BoundedThread<IcsTask, IcsOutcome>(new URL('ics-thread', import.meta.url), limits);
+
+  /**
+   * @param tooComplex hash of the files that could not be read within the limits before: they are not tried again
+   * @throws ProviderError unreadable, unavailable; TooComplexError
+   */
+  async read(task: IcsTask, tooComplex = ''): Promise<BusyReply> {
+    const contentHash = hashToken(task.files.join('\n'));
+    if (contentHash === tooComplex)
+      throw new TooComplexError('The files are the ones that were too complex', contentHash);
+    const outcome = await this.thread.run(task).catch((cause: unknown) => {
+      if (cause instanceof ThreadLimitError) throw new TooComplexError(cause.message, contentHash, { cause });
+      if (cause instanceof ThreadBusyError) throw new ProviderError('unavailable', cause.message, { cause });
+      throw cause;
+    });
+    if ('unreadable' in outcome) throw new ProviderError('unreadable', outcome.unreadable);
+    return outcome;
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.thread.close();
+  }
+}
