@@ -1,5 +1,5 @@
 import { Reflector } from '@nestjs/core';
-import type { HttpBinding } from '@linkyard/contracts';
+import type { RouteRule } from '@linkyard/contracts';
 
 /** Which binding a route handler belongs to; guards read role and rate from it. A route without it is refused. */
-export const contractKey = Reflector.createDecorator<HttpBinding>();
+export const contractKey = Reflector.createDecorator<RouteRule>();

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { HttpBinding, RateLimit } from '@linkyard/contracts';
+import type { RouteRule, RateLimit } from '@linkyard/contracts';
 import { contractKey } from './contract-metadata.js';
 import { RateLimiter } from './rate-limiter.js';
 import { ContextFactory, requestState } from './request-context.js';
@@ -28,7 +28,7 @@ export class RateGuard implements CanActivate {
     return true;
   }
 
-  private keyOf(request: FastifyRequest, binding: HttpBinding | undefined, { by }: RateLimit): string {
+  private keyOf(request: FastifyRequest, binding: RouteRule | undefined, { by }: RateLimit): string {
     const scope = binding?.rate ? binding.path : '*';
     const { userId, ipHash } = this.contexts.of(request);
     if (by === 'network') return `${scope}:n:${ipHash}`;

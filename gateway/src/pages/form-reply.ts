@@ -4,6 +4,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
+import { noLongerOffered } from '../public-screens/message-screen.js';
 
 /** What a form without files posts. */
 export const postedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -24,6 +25,7 @@ export async function answerByPage(
       return sendPage(reply, 422, i18n.t('Please check your answers'), [i18n.t('The form could not be read.')], back);
     if (!(error instanceof DomainError)) throw error;
     const { details, text, http } = inVisitorsWords(error);
+    if (http === 404) return sendPage(reply, http, i18n.t('There is nothing here'), [noLongerOffered()], back);
     const lines = details.errors?.map(({ message }) => message) ?? [text];
     return sendPage(reply, http, i18n.t('Please check your answers'), lines, back);
   }

@@ -30,7 +30,7 @@ export class DonateController {
       const { publicId } = await this.screens.ask(createDonation, donationOf(form), request);
       return await this.screens.seeOther(reply, `/donate/${publicId}`);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.http >= 500) throw error;
+      if (!(error instanceof DomainError) || error.http >= 500 || error.code === 'core.not_found') throw error;
       return this.screens.show(reply, refusedDonation(form, error, sameSiteReferer(request)), error.http);
     }
   }

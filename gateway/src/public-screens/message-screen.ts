@@ -19,10 +19,13 @@ export const messageScreen = ({ title, lines, link }: Message): PublicScreen => 
     }`,
 });
 
+/** What visitors read where a record is gone, is switched off, or has an owner who is. */
+export const noLongerOffered = (): string => i18n.t('The address may have changed, or it is no longer offered.');
+
 const byStatus: Record<number, () => Message> = {
   404: () => ({
     title: i18n.t('There is nothing here'),
-    lines: [i18n.t('The address may have changed, or it is no longer offered.')],
+    lines: [noLongerOffered()],
   }),
   429: () => ({
     title: i18n.t('Please wait a moment'),

@@ -1,4 +1,4 @@
-import type { AnyCommand, HttpBinding, ReplyOf, RequestInput, WireReply } from '@linkyard/contracts';
+import type { AnyCommand, ReplyOf, RequestInput, RouteRule, WireReply } from '@linkyard/contracts';
 
 export interface E2eReply<Data> {
   http: number;
@@ -14,7 +14,7 @@ export function baseUrl(): string {
 }
 
 /** Sends any body to a contract's path, as the browser would. */
-export async function send<Data = unknown>(http: HttpBinding, body: unknown, token?: string): Promise<E2eReply<Data>> {
+export async function send<Data = unknown>(http: RouteRule, body: unknown, token?: string): Promise<E2eReply<Data>> {
   const response = await fetch(`${baseUrl()}${http.path}`, {
     method: http.method ?? 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },

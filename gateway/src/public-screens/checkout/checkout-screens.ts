@@ -27,6 +27,8 @@ export interface Opened {
   /** Null where the id is a product's. */
   checkout: CheckoutView | null;
 }
+/** What an address of a checkout leads to. */
+type Found = { opened: Opened } | { paid: CheckoutView };
 interface Showing {
   request: FastifyRequest;
   notice?: string;
@@ -44,12 +46,14 @@ export class CheckoutScreens {
   ) {}
 
   /** @param id of a product or a checkout @throws DomainError core.not_found */
-  async open(id: string, request: FastifyRequest): Promise<Opened> {
+  async open(id: string, request: FastifyRequest): Promise<Found> {
     const product = await this.screens.find(getProductPageDetails, { publicId: id }, request);
-    if (product) return { id, details: product.details, checkout: null };
+    if (product) return { opened: { id, details: product.details, checkout: null } };
     const checkout = await this.checkout(id, request);
+    // A purchase can be looked at when its product is no longer offered.
+    if (isPaid(checkout)) return { paid: checkout };
     const { details } = await this.screens.ask(getProductPageDetails, { publicId: checkout.product }, request);
-    return { id, details, checkout };
+    return { opened: { id, details, checkout } };
   }
 
   /** @throws DomainError core.not_found */
@@ -120,6 +124,9 @@ export class CheckoutScreens {
   }
 }
 
+/** With the money here or on its way there is nothing to pay again. */
+const isPaid = ({ state, paymentState }: CheckoutView): boolean =>
+  state === 'completed' || paymentState === 'processing';
 const vanished = () => i18n.t('Something you had added is no longer on sale. The total is without it.');
 const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
   (state === 'open' || state === 'paying') && Date.parse(expiresAt) > Date.now();

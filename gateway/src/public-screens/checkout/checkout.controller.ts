@@ -62,9 +62,10 @@ export class CheckoutController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const opened = await this.checkouts.open(id, request);
+    const found = await this.checkouts.open(id, request);
+    if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
+    const { opened } = found;
     const { checkout } = opened;
-    if (checkout && isPaid(checkout)) return this.screens.seeOther(reply, thankYouPath(checkout));
     const begun = checkout ? null : await this.begun.from(id, request);
     if (begun && !wantsOther(query, filledIn(begun, opened.details)))
       return this.screens.seeOther(reply, `/checkout/${begun.publicId}`);
@@ -101,8 +102,9 @@ export class CheckoutController {
   async submit(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const form = FormState.posted(request.body);
     const begun = await this.begun.from(id, request);
-    const opened = await this.checkouts.open(begun?.publicId ?? id, request);
-    if (opened.checkout && isPaid(opened.checkout)) return this.screens.seeOther(reply, thankYouPath(opened.checkout));
+    const found = await this.checkouts.open(begun?.publicId ?? id, request);
+    if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
+    const { opened } = found;
     if (form.value('action') !== 'pay') {
       const changed = changedBasket(opened.details, form);
       return this.screens.show(reply, await this.checkouts.screen(opened, changed, { request, isUpdate: true }));
@@ -155,8 +157,9 @@ export class CheckoutController {
     const marked = isCoupon
       ? form.withError('coupon', error.text)
       : form.refused(error, fieldsOf(opened.details, form));
-    const fresh = await this.checkouts.open(opened.id, request);
-    if (fresh.checkout && isPaid(fresh.checkout)) return this.screens.seeOther(reply, thankYouPath(fresh.checkout));
+    const found = await this.checkouts.open(opened.id, request);
+    if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
+    const fresh = found.opened;
     const shown = isField ? await this.checkouts.withAllProblems(fresh, marked, request) : marked;
     const notice = isField || isCoupon ? undefined : error.text;
     const key = randomUUID();
@@ -179,10 +182,6 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-/** With the money here or on its way there is nothing to pay again. */
-const isPaid = ({ state, paymentState }: CheckoutView): boolean =>
-  state === 'completed' || paymentState === 'processing';
 
 const thankYouPath = ({ publicId }: CheckoutView) => `/thankyou?checkout=${publicId}`;
 

@@ -13,10 +13,9 @@ export interface RateLimit {
   by: 'network' | 'account';
 }
 
-export interface HttpBinding {
+interface Route {
   method?: 'POST' | 'GET';
   path: `/${string}`;
-  role: CallerRole;
   rate?: RateLimit[];
   /** `multipart`: the gateway stores the file first and passes its description. Default `json`. */
   body?: 'json' | 'multipart';
@@ -35,11 +34,24 @@ export interface HttpBinding {
   silent?: boolean;
 }
 
+/** What the guards of a route go by. */
+export type RouteRule = Route & { role: CallerRole };
+
+/**
+ * Each public call says whether it begins something with an owner. If it does, it is not found while that account is switched off or about to be
+ * deleted. What was bought before answers all the same: `false`.
+ * @source ADR 0032
+ */
+export type HttpBinding = Route &
+  ({ role: 'public'; needsActiveOwner: boolean } | { role: Exclude<CallerRole, 'public'>; needsActiveOwner?: never });
+
 export interface CommandSpec<Request extends z.ZodType, Reply extends z.ZodType, Errors extends ErrorCode> {
   /** `<service>.<capability>.<verb>`; the first word is the folder of the owning service. */
   subject: `${string}.${string}.${string}`;
   /** Absent for a command that only other services may send. */
   http?: HttpBinding;
+  /** Of a command without `http` that visitors cause, through a screen or another service: as in `http`. */
+  needsActiveOwner?: boolean;
   /** One line for /docs. */
   summary: string;
   request: Request;
@@ -76,3 +88,7 @@ export function defineCommand<Request extends z.ZodType, Reply extends z.ZodType
 ): Command<Request, Reply, Errors> {
   return { ...spec, kind: 'command', service: spec.subject.split('.')[0] ?? '' };
 }
+
+/** Whether the command is refused while the account is inactive whose record it is about. @source ADR 0032 */
+export const needsActiveOwner = ({ http, needsActiveOwner: ofBus = false }: AnyCommand): boolean =>
+  http?.needsActiveOwner ?? ofBus;

@@ -19,3 +19,9 @@ export const userNotified = defineSignal({
   subject: 'live.user.notified',
   data: z.object({ userId: objectId, event: z.string().max(64), payload: z.json() }),
 });
+
+/** An account was switched off or on, or its deletion was requested or cancelled; the statement with the higher `rev` counts. */
+export const ownerVisibilityChanged = defineSignal({
+  subject: 'live.owners.changed',
+  data: z.object({ ownerId: objectId, isHidden: z.boolean(), rev: z.number().int() }),
+});

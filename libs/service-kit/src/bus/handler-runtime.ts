@@ -1,4 +1,5 @@
 import { createLogger, type Logger } from '../logging/logger.js';
+import { InactiveOwners } from '../owners/inactive-owners.js';
 import { InFlight } from './in-flight.js';
 import type { ReplayGuard } from './replay-guard.js';
 import { newReplayGuard } from './signed-context.js';
@@ -9,6 +10,8 @@ interface HandlerRuntime {
   replays: ReplayGuard;
   logger: Logger;
   inFlight: InFlight;
+  /** As the services of this process know them. */
+  inactiveOwners: InactiveOwners;
 }
 
 let current: HandlerRuntime | undefined;
@@ -20,6 +23,7 @@ export function setHandlerRuntime(busSecret: string, level?: string): HandlerRun
     replays: newReplayGuard(),
     logger: createLogger('handlers', level),
     inFlight: new InFlight(),
+    inactiveOwners: new InactiveOwners(),
   };
   return current;
 }

@@ -1,6 +1,7 @@
 import { Ctx as TransportContext, MessagePattern, Payload, type NatsContext } from '@nestjs/microservices';
 import {
   fieldErrors,
+  needsActiveOwner,
   type AnyCommand,
   type BusReply,
   type Ctx,
@@ -10,6 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { isDatabaseUnavailable } from '@linkyard/mongo';
 import { handledCommands } from '../health/metrics.js';
+import { judgingOwner } from '../owners/owner-guard.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';
 import { contextHeader, openContext, payloadText } from './signed-context.js';
@@ -33,6 +35,7 @@ export function Handles<C extends AnyCommand>(command: C) {
   ): void => {
     const method = descriptor.value;
     if (!method) throw new Error(`@Handles(${command.subject}) needs a method`);
+    const isGuarded = needsActiveOwner(command);
     const answer = async function (this: unknown, payload: unknown, transport: NatsContext): Promise<BusReply> {
       const { busSecret, replays, inFlight } = handlerRuntime();
       return inFlight.track(async () => {
@@ -42,7 +45,10 @@ export function Handles<C extends AnyCommand>(command: C) {
           ctx = openContext(headerOf(transport), message, busSecret, replays);
           requireCaller(command, ctx);
           // The role check above is what makes the narrower context true.
-          const result = await method.call(this, parseRequest(command, payload), ctx as UserCtx);
+          const caller = ctx as UserCtx;
+          const request = parseRequest(command, payload);
+          const handle = () => method.call(this, request, caller);
+          const result = await (isGuarded ? judgingOwner(command.subject, handle) : handle());
           const data = command.reply.parse(result);
           handledCommands.inc({ subject: command.subject, outcome: 'ok' });
           return { ok: true, data };

@@ -2,6 +2,9 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
+/** Inject with `@Inject(LOGGER)`. */
+export const LOGGER = Symbol('linkyard:logger');
+
 /** Paths whose values never reach a log line. */
 const secretPaths = ['password', 'token', 'refreshToken', 'authorization', 'cookie', 'otp', 'secret'];
 

@@ -20,6 +20,8 @@ import { OutboxRelay } from '../events/relay.js';
 import { openEventStream } from '../events/stream.js';
 import { createLogger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest-logger.js';
+import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
+import { ownerVisibility } from '../owners/owner-visibility.model.js';
 import { checkHandlers, handledBy } from './boot-checks.js';
 import { RecurringJob } from './recurring-job.js';
 import type { RunningRole, ServiceDefinition } from './service-definition.js';
@@ -35,6 +37,7 @@ export async function runService(
 ): Promise<RunningRole> {
   const config = readConfig(serviceConfigSchema, env);
   const { name } = definition;
+  const guards = guardsOwners(definition);
   const logger = createLogger(name, config.LOG_LEVEL);
   const runtime = setHandlerRuntime(config.BUS_SECRET, config.LOG_LEVEL);
   const [database, connection] = await Promise.all([
@@ -43,7 +46,11 @@ export async function runService(
   ]);
   const [stream] = await Promise.all([
     openEventStream(connection.nats),
-    migrate(database, [...definition.models, ...eventCollections, dueFailures], definition.migrations ?? []),
+    migrate(
+      database,
+      [...definition.models, ...eventCollections, dueFailures, ...(guards ? [ownerVisibility] : [])],
+      definition.migrations ?? [],
+    ),
   ]);
   const outbox = new Outbox(database);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);
@@ -61,6 +68,8 @@ export async function runService(
     definition.commands,
   );
   const consumers = new EventConsumers(database, stream, logger);
+  const owners = guards ? app.get(OwnerVisibility) : null;
+  await owners?.start();
   await app.listen();
   await startConsumers(name, consumers, instances);
   const relay = new OutboxRelay(database, stream.js, logger);
@@ -79,6 +88,7 @@ export async function runService(
     ],
     async close() {
       const ended = recurring.close();
+      owners?.stop();
       await drainHandlers(app);
       await Promise.all([ended, consumers.stop(), runtime.inFlight.idle(drainLimitMs)]);
       await sendAnswers(app);

@@ -5,11 +5,9 @@ import { JobQueue } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
 import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
-import type { Logger } from '../logging/logger.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
 import type { ServiceDefinition } from './service-definition.js';
-
-/** Inject with `@Inject(LOGGER)`. */
-export const LOGGER = Symbol('linkyard:logger');
 
 export interface ServiceParts {
   bus: Bus;
@@ -23,6 +21,7 @@ export interface ServiceParts {
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
+    const owners = guardsOwners(definition) ? [OwnerVisibility] : [];
     const providers = [
       { provide: Bus, useValue: parts.bus },
       { provide: ServiceDatabase, useValue: parts.database },
@@ -36,7 +35,7 @@ export class ServiceModule {
       module: ServiceModule,
       global: true,
       imports: [DiscoveryModule, definition.module],
-      providers,
+      providers: [...providers, ...owners],
       exports: providers.map(({ provide }) => provide),
     };
   }

@@ -13,9 +13,8 @@ import { contextHeader, payloadText, signContext } from '../bus/signed-context.j
 import { eventSubscriptions } from '../events/on-event.js';
 import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
-import { createLogger } from '../logging/logger.js';
+import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
-import { LOGGER } from '../service/service-module.js';
 import { busSecret, ownDatabase } from './backing.js';
 import { AnsweringBus, RecordedJobs } from './surroundings.js';
 

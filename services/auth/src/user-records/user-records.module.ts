@@ -2,6 +2,7 @@ import { Capability } from '@linkyard/service-kit';
 import { AccountVisibility } from './account-visibility.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { hiddenAccounts } from './migrations/2026-11-22-hidden-accounts.js';
+import { inactiveOwners } from './migrations/2026-11-25-inactive-owners.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -9,7 +10,7 @@ import { UsersRepository } from './users.repository.js';
 @Capability({
   service: 'auth',
   collections: [users],
-  migrations: [hiddenAccounts],
+  migrations: [hiddenAccounts, inactiveOwners],
   providers: [UsersRepository, AdminUsersRepository, AccountVisibility],
   exports: [UsersRepository, AdminUsersRepository, AccountVisibility],
 })

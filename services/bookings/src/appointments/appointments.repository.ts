@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
+import { requireActiveOwner } from '@linkyard/service-kit';
 import { appointments, type Appointment } from './appointment.schema.js';
 
 @Injectable()
@@ -15,12 +16,14 @@ export class AppointmentsRepository extends OwnedRepository<Appointment> {
 
   /** For visitors: what is published and switched on, of any creator. */
   async findPublished(publicId: string): Promise<Appointment | null> {
-    return this.model
+    const appointment = await this.model
       .findOne({ publicId, state: 'published', status: 1, deletedAt: null }, null, {
         acrossOwners: 'visitors open an appointment by its public id',
       })
       .lean<Appointment | null>()
       .exec();
+    if (appointment) requireActiveOwner(appointment.userId);
+    return appointment;
   }
 
   /**

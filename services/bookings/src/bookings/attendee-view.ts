@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact } from '@linkyard/contracts';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { Bus, isInactiveOwner, systemContext } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { presentToAttendee } from './booking.presenter.js';
 import type { Booking } from './booking.schema.js';
@@ -35,7 +35,8 @@ export class AttendeeView {
     });
     const unpaid = dates.filter(({ state }) => state === 'awaitingPayment');
     const toPay = dates.length === 0 ? booking.due : unpaid.reduce((sum, { due }) => sum + due, 0);
-    const isOffered = appointment?.state === 'published' && appointment.status === 1 && contact?.status === 1;
+    const isHostThere = contact?.status === 1 && !isInactiveOwner(userId);
+    const isOffered = appointment?.state === 'published' && appointment.status === 1 && isHostThere;
     const about = { hostName: contact?.name ?? '', confirmation, alsoComing, series, toPay, isOffered };
     return presentToAttendee(booking, about, new Date());
   }

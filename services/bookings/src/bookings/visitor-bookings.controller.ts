@@ -10,7 +10,7 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { DomainError, Handles } from '@linkyard/service-kit';
+import { DomainError, Handles, requireActiveOwner } from '@linkyard/service-kit';
 import { AttendeeView } from './attendee-view.js';
 import { BookService } from './book.service.js';
 import { BookingChanges } from './booking-changes.js';
@@ -68,6 +68,8 @@ export class VisitorBookingsController {
     const by = token === undefined ? 'host' : 'attendee';
     const booking =
       token === undefined ? await this.changes.ofHost(userId ?? '', uid) : await this.tokens.open(uid, token);
+    // A new time is taken of the host.
+    requireActiveOwner(booking.userId);
     const moved = await this.moves.reschedule(booking, { by, start: new Date(start), reason });
     // The host gets no key to what is the attendee's.
     return { booking: await this.shown.present(moved, by), token: by === 'host' ? null : this.tokens.of(moved.uid) };

@@ -9,7 +9,7 @@ import {
   type registrationActors,
 } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, isInactiveOwner, Outbox } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import type { Registration, RegistrationState as State } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -173,8 +173,8 @@ export class RegistrationFlow {
 
   /** Seats that are free go to the people who have waited longest. */
   async promote(webinar: Webinar, sessionKey: string | null, now: Date): Promise<void> {
-    if (!isOpen(webinar, now)) return;
     const { userId: ownerId, _id: webinarId } = webinar;
+    if (!isOpen(webinar, now) || isInactiveOwner(ownerId)) return;
     for (;;) {
       const next = await this.registrations.firstWaitlisted(ownerId, webinarId, sessionKey);
       if (!next || !(await this.seats.take(webinar, seatKeyOf(webinar, sessionKey)))) return;

@@ -9,7 +9,7 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, DomainError, Handles, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, Handles, requireActiveOwner, systemContext } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationPayment } from './registration-payment.js';
 import { RegistrationTokens } from './registration-tokens.js';
@@ -54,7 +54,9 @@ export class VisitorRegistrationsController {
 
   @Handles(payRegistration)
   async pay({ uid, token }: RequestOf<typeof payRegistration>) {
-    const { state, payUrl } = await this.payment.start(await this.tokens.open(uid, token));
+    const registration = await this.tokens.open(uid, token);
+    requireActiveOwner(registration.userId);
+    const { state, payUrl } = await this.payment.start(registration);
     if (state !== 'pending' || payUrl === null) throw new DomainError('bookings.wrong_state');
     return { redirectUrl: payUrl };
   }

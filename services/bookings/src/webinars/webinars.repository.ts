@@ -8,6 +8,7 @@ import {
   type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
+import { requireActiveOwner } from '@linkyard/service-kit';
 import { webinars, type Webinar } from './webinar.schema.js';
 
 @Injectable()
@@ -18,12 +19,14 @@ export class WebinarsRepository extends OwnedRepository<Webinar> {
 
   /** For visitors: whatever was published and is switched on, of any creator. */
   async findPublished(publicId: string): Promise<Webinar | null> {
-    return this.model
+    const webinar = await this.model
       .findOne({ publicId, state: trusted({ $ne: 'draft' as const }), status: 1, deletedAt: null }, null, {
         acrossOwners: 'visitors open a webinar by its public id',
       })
       .lean<Webinar | null>()
       .exec();
+    if (webinar) requireActiveOwner(webinar.userId);
+    return webinar;
   }
 
   /** Whether the owner ever made one, also when it was deleted. */

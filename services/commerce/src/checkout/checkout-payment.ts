@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentFailed, paymentSettled, type EventData, type payCheckout, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { DomainError, OnEvent, requireActiveOwner, type EventMeta } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -46,6 +46,8 @@ export class CheckoutPayment {
     if (checkout.state === 'completed') throw new DomainError('checkout.completed');
     if (checkout.paymentState === 'processing') throw new DomainError('payments.in_progress');
     if (checkout.state === 'expired' || checkout.expiresAt <= now) throw new DomainError('checkout.expired');
+    // Nothing more is paid to an inactive seller, whatever was begun.
+    requireActiveOwner(checkout.userId);
     const provider = await this.chosenFor(checkout, wanted);
     if (provider === 'offline') return this.placeOffline(checkout, now);
     const order = await this.database.transaction(() => this.ordered(checkout, now));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { attemptEach, DomainError, Outbox } from '@linkyard/service-kit';
+import { attemptEach, DomainError, Outbox, requireActiveOwner } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { noAttribution } from '../payments/attribution.fields.js';
@@ -34,6 +34,9 @@ export class CheckoutService {
   async get(publicId: string): Promise<Checkout> {
     const checkout = await this.checkouts.findByPublicId(publicId);
     if (!checkout) throw new DomainError('core.not_found');
+    // A payment that was begun is settled, and an order that was placed can be looked at.
+    const isSold = checkout.state === 'completed' || checkout.paymentId !== null;
+    requireActiveOwner(checkout.userId, { isSold });
     return checkout;
   }
 

@@ -9,7 +9,7 @@ import {
   type ReplyInput,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, isInactiveOwner, systemContext } from '@linkyard/service-kit';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
 import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
@@ -118,7 +118,7 @@ export class ProductPages {
   /** Null for a product that cannot be bought now. */
   async onSale(ownerId: string, _id: string | null, now: Date): Promise<Product | null> {
     const product = _id === null ? null : await this.products.findOne({ ownerId, _id });
-    if (product?.state !== 'published' || product.status !== 1) return null;
+    if (product?.state !== 'published' || product.status !== 1 || isInactiveOwner(ownerId)) return null;
     const isInStock = (await this.parts.of(ownerId, [product])).isInStock(product, now);
     return saleStateOf(product, isInStock, now) === 'onSale' ? product : null;
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getDonationForm, type createDonation, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import { takesCurrency } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
-import { Bus, DomainError } from '@linkyard/service-kit';
+import { Bus, DomainError, requireActiveOwner } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
 import { newPublicId } from '../products/product-fields.js';
 import { checkDonation, type DonationProvider } from './check-donation.js';
@@ -25,7 +25,7 @@ export class CreateDonation {
     @Inject(Payments) private readonly payments: Payments,
   ) {}
 
-  /** @throws DomainError forms.closed, core.invalid_input by field, core.idempotency_mismatch, payments.* */
+  /** @throws DomainError core.not_found, forms.closed, core.invalid_input by field, core.idempotency_mismatch, payments.* */
   async create(
     { idempotencyKey, ...wanted }: RequestOf<typeof createDonation>,
     ctx: Ctx,
@@ -34,6 +34,7 @@ export class CreateDonation {
     const { campaignId, pageId, sectionId } = wanted;
     const form = await this.bus.request(getDonationForm, { campaignId, pageId, sectionId }, ctx);
     const ownerId = form.userId;
+    requireActiveOwner(ownerId);
     const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
     const same = { ownerId, idempotencyKey };
     const known = await this.donations.findOne(same);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Money } from '@linkyard/contracts';
 import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
+import { requireActiveOwner } from '@linkyard/service-kit';
 import { products, type Product } from './product.schema.js';
 
 /** How long a deleted product can be restored, and keeps its files. */
@@ -30,6 +31,7 @@ export class ProductsRepository extends OwnedRepository<Product> {
       })
       .lean<Product[]>()
       .exec();
+    for (const { userId } of products) requireActiveOwner(userId);
     return typeof ids === 'string' ? (products[0] ?? null) : products;
   }
 

@@ -7,7 +7,7 @@ import { codePurpose } from './credentials.js';
 /** 60 s between two codes. Answers the same for an unknown address. @source models.md 1 emailVerification */
 export const sendVerificationCode = defineCommand({
   subject: 'auth.accounts.send-verification-code',
-  http: { path: '/auth/emailVerification', role: 'public', rate: mailRate },
+  http: { path: '/auth/emailVerification', role: 'public', needsActiveOwner: false, rate: mailRate },
   summary: 'Send the confirmation code again',
   request: z.strictObject({ email, purpose: codePurpose.default('verifyEmail') }),
   reply: emptyReply,

@@ -8,7 +8,7 @@ import { sessionReply } from './session-reply.js';
 /** The host decides the tenant. Five failures lock for 15 minutes. @source models.md 1 login */
 export const login = defineCommand({
   subject: 'auth.accounts.login',
-  http: { path: '/auth/login', role: 'public', rate: credentialRate, session: 'open' },
+  http: { path: '/auth/login', role: 'public', needsActiveOwner: false, rate: credentialRate, session: 'open' },
   summary: 'Sign in with e-mail address and password',
   request: z.strictObject({
     email,

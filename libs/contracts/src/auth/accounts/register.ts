@@ -9,6 +9,7 @@ export const register = defineCommand({
   http: {
     path: '/auth/register',
     role: 'public',
+    needsActiveOwner: false,
     rate: [
       { limit: 5, windowSec: 600, by: 'account' },
       { limit: 60, windowSec: 3600, by: 'network' },

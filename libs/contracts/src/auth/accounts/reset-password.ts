@@ -7,7 +7,7 @@ import { mailedToken, newPassword, passwordsMatch, passwordsMatchError } from '.
 /** Ends every session of the account. @source models.md 1 resetPassword */
 export const resetPassword = defineCommand({
   subject: 'auth.accounts.reset-password',
-  http: { path: '/auth/resetPassword', role: 'public', rate: credentialRate },
+  http: { path: '/auth/resetPassword', role: 'public', needsActiveOwner: false, rate: credentialRate },
   summary: 'Choose a new password with the mailed link or a ticket',
   request: z
     .strictObject({

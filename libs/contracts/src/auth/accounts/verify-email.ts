@@ -12,7 +12,7 @@ import { sessionReply } from './session-reply.js';
  */
 export const verifyEmail = defineCommand({
   subject: 'auth.accounts.verify-email',
-  http: { path: '/auth/VerifyEmail', role: 'public', rate: credentialRate, session: 'open' },
+  http: { path: '/auth/VerifyEmail', role: 'public', needsActiveOwner: false, rate: credentialRate, session: 'open' },
   summary: 'Confirm an e-mail address with the mailed link or code',
   request: z
     .strictObject({

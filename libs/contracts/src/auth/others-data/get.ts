@@ -7,7 +7,7 @@ import { timeZoneView } from '../../bookings/time-zones/list.js';
 /** The lists every form needs; cacheable by `version`. @source models.md 13 othersData */
 export const getOthersData = defineCommand({
   subject: 'auth.others-data.get',
-  http: { path: '/user/others-data', role: 'public', rate: publicReadRate },
+  http: { path: '/user/others-data', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'Currencies, countries, categories, fonts, time zones, animations, palette',
   request: z.strictObject({}),
   reply: z.object({

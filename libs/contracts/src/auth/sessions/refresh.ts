@@ -11,6 +11,7 @@ export const refreshSession = defineCommand({
   http: {
     path: '/auth/refresh',
     role: 'public',
+    needsActiveOwner: false,
     rate: [{ limit: 120, windowSec: 60, by: 'network' }],
     session: 'open',
   },

@@ -7,7 +7,7 @@ import { sessionReply } from '../accounts/session-reply.js';
 /** The ticket of `secondFactorNeeded` is in the browser's cookie: the gateway puts it in. It is good for five minutes. */
 export const completeSocialSignIn = defineCommand({
   subject: 'auth.social.complete',
-  http: { path: '/auth/secondFactor', role: 'public', rate: credentialRate, session: 'open' },
+  http: { path: '/auth/secondFactor', role: 'public', needsActiveOwner: false, rate: credentialRate, session: 'open' },
   summary: 'Finish a sign-in with a provider by the second factor',
   request: z.strictObject({ ticket: z.string().max(2048).optional(), otp: secondFactor }),
   reply: sessionReply,

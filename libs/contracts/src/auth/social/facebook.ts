@@ -11,7 +11,7 @@ import { socialReply } from './social-reply.js';
  */
 export const signInWithFacebook = defineCommand({
   subject: 'auth.social.facebook',
-  http: { path: '/auth/facebook', role: 'public', rate: credentialRate, session: 'open' },
+  http: { path: '/auth/facebook', role: 'public', needsActiveOwner: false, rate: credentialRate, session: 'open' },
   summary: 'Sign in with a Facebook access token',
   request: z.strictObject({
     accessToken: z.string().min(10).max(4096),

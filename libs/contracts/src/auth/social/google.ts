@@ -6,7 +6,7 @@ import { socialReply } from './social-reply.js';
 /** Audience, issuer and nonce are checked, and a nonce of `issueGoogleNonce` counts once; only an e-mail the provider has verified is linked. @source models.md 1 google */
 export const signInWithGoogle = defineCommand({
   subject: 'auth.social.google',
-  http: { path: '/auth/google', role: 'public', rate: credentialRate, session: 'open' },
+  http: { path: '/auth/google', role: 'public', needsActiveOwner: false, rate: credentialRate, session: 'open' },
   summary: 'Sign in with a Google id token, or an authorisation code and its verifier',
   request: z
     .strictObject({

@@ -7,7 +7,7 @@ import { publicAppointmentView } from './appointment-view.js';
 /** Only what is published and switched on is there. */
 export const getPublicAppointment = defineCommand({
   subject: 'bookings.appointments.single',
-  http: { path: '/user/appointment/single', role: 'public', rate: publicReadRate },
+  http: { path: '/user/appointment/single', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'One appointment, as visitors see it',
   request: z.strictObject({
     publicId,

@@ -14,7 +14,7 @@ const isShort = ({ from, to }: { from: string; to: string }) =>
 /** Dates are in the visitor's zone; days without a slot are left out. The offset distinguishes the two passes of a repeated hour. */
 export const listSlots = defineCommand({
   subject: 'bookings.appointments.slots',
-  http: { path: '/user/appointment/slots', role: 'public', rate: publicReadRate },
+  http: { path: '/user/appointment/slots', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'When an appointment can be booked',
   request: z
     .strictObject({

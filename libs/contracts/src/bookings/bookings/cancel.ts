@@ -7,7 +7,7 @@ import { attendeeBookingView, manageKey } from './booking-view.js';
 /** Refunds what the appointment's policy grants; `manage` returns that amount beforehand. */
 export const cancelBooking = defineCommand({
   subject: 'bookings.bookings.cancel',
-  http: { path: '/user/appointment/cancel', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/appointment/cancel', role: 'public', needsActiveOwner: false, rate: visitorWriteRate },
   summary: 'Cancel a booking as its attendee',
   request: z.strictObject({ ...manageKey, reason: prose(500).default('') }),
   reply: z.object({ booking: attendeeBookingView }),

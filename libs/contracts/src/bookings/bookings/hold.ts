@@ -6,7 +6,7 @@ import { visitorWriteRate } from '../../primitives/rates.js';
 /** Keeps a time while its form is filled in: ten minutes. A hold that is sent again with another time moves there. */
 export const holdSlot = defineCommand({
   subject: 'bookings.bookings.hold',
-  http: { path: '/user/appointment/hold', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/appointment/hold', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Keep a time for a while',
   request: z.strictObject({
     publicId,

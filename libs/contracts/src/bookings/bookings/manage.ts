@@ -5,7 +5,7 @@ import { attendeeBookingView, manageKey } from './booking-view.js';
 
 export const manageBooking = defineCommand({
   subject: 'bookings.bookings.manage',
-  http: { path: '/user/appointment/manage', role: 'public', rate: publicReadRate },
+  http: { path: '/user/appointment/manage', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'A booking, as its attendee sees it',
   request: z.strictObject(manageKey),
   reply: z.object({ booking: attendeeBookingView }),

@@ -7,7 +7,7 @@ import { attendeeBookingView, manageKey } from './booking-view.js';
 /** The attendee's stars, after it took place. A second rating changes the first. @source models.md 7 "followUp", 19 */
 export const rateBooking = defineCommand({
   subject: 'bookings.bookings.rate',
-  http: { path: '/user/appointment/rate', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/appointment/rate', role: 'public', needsActiveOwner: false, rate: visitorWriteRate },
   summary: 'Rate a booking as its attendee',
   request: z.strictObject({
     ...manageKey,

@@ -7,7 +7,7 @@ import { attendeeBookingView, manageKey } from './booking-view.js';
 /** The old booking closes and a new one takes its place, with what was paid; the old link opens nothing that can be changed. */
 export const rescheduleBooking = defineCommand({
   subject: 'bookings.bookings.reschedule',
-  http: { path: '/user/appointment/reschedule', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/appointment/reschedule', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Move a booking to another time',
   request: z.strictObject({
     uid: manageKey.uid,

@@ -13,7 +13,7 @@ import { attendeeBookingView } from './booking-view.js';
  */
 export const saveBooking = defineCommand({
   subject: 'bookings.bookings.save',
-  http: { path: '/user/appointment/save', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/appointment/save', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Book an appointment',
   request: z.strictObject({
     publicId,

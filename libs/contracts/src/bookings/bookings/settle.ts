@@ -7,7 +7,7 @@ import { bookingPaymentStates, bookingStates } from './booking-view.js';
 /** What the attendee's return from the payment page and the provider's message both do. A repeat changes nothing. */
 export const settleBooking = defineCommand({
   subject: 'bookings.bookings.settle',
-  http: { path: '/user/appointment/settle', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/appointment/settle', role: 'public', needsActiveOwner: false, rate: visitorWriteRate },
   summary: 'See whether a booking has been paid',
   request: z.strictObject({ uid: publicId }),
   reply: z.object({

@@ -7,7 +7,7 @@ import { registrantView, registrationKey } from './registration-view.js';
 /** Until the start of the webinar. Refunded in full until 24 hours before. */
 export const cancelRegistration = defineCommand({
   subject: 'bookings.registrations.cancel',
-  http: { path: '/user/webinar/cancel-registration', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/webinar/cancel-registration', role: 'public', needsActiveOwner: false, rate: visitorWriteRate },
   summary: 'Cancel a registration as its person',
   request: z.strictObject({ ...registrationKey, reason: prose(500).default('') }),
   reply: z.object({ registration: registrantView }),

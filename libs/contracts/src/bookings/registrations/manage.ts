@@ -5,7 +5,7 @@ import { registrantView, registrationKey } from './registration-view.js';
 
 export const manageRegistration = defineCommand({
   subject: 'bookings.registrations.manage',
-  http: { path: '/user/webinar/manage', role: 'public', rate: publicReadRate },
+  http: { path: '/user/webinar/manage', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'One registration, as its person sees it',
   request: z.strictObject(registrationKey),
   reply: z.object({ registration: registrantView }),

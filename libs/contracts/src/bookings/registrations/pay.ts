@@ -7,7 +7,7 @@ import { registrationKey } from './registration-view.js';
 /** For a person who moved up from the waiting list, or left the payment page. */
 export const payRegistration = defineCommand({
   subject: 'bookings.registrations.pay',
-  http: { path: '/user/webinar/pay', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/webinar/pay', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Begin the payment of a registration',
   request: z.strictObject(registrationKey),
   reply: z.object({ redirectUrl: z.string() }),

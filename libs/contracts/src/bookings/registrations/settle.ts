@@ -7,7 +7,7 @@ import { registrationPaymentStates, registrationStates } from './registration-vi
 /** What the return from the payment page and the provider's message both do. A repeat changes nothing. */
 export const settleRegistration = defineCommand({
   subject: 'bookings.registrations.settle',
-  http: { path: '/user/webinar/settle', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/webinar/settle', role: 'public', needsActiveOwner: false, rate: visitorWriteRate },
   summary: 'See whether a registration has been paid',
   request: z.strictObject({ uid: publicId }),
   reply: z.object({

@@ -14,7 +14,7 @@ const messages: Partial<Record<string, string>> = {
 /** The last seat goes to one person; the next one joins the waiting list. The same key with the same content gives the same registration. */
 export const subscribeWebinar = defineCommand({
   subject: 'bookings.registrations.subscribe',
-  http: { path: '/user/webinar/subscribe', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/webinar/subscribe', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Register for a webinar',
   request: z.strictObject({
     publicId,

@@ -7,7 +7,7 @@ import { publicWebinarView } from './webinar-view.js';
 /** Drafts and webinars that are switched off are not found. */
 export const getPublicWebinar = defineCommand({
   subject: 'bookings.webinars.public-single',
-  http: { path: '/user/webinar/public-single', role: 'public', rate: publicReadRate },
+  http: { path: '/user/webinar/public-single', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'One webinar, as visitors see it',
   request: z.strictObject({ publicId }),
   reply: z.object({ webinar: publicWebinarView }),

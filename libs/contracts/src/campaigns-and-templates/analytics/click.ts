@@ -6,7 +6,7 @@ import { clickBeacon } from './activity.js';
 /** Handled like `recordView`. A link stays a real link: the click is a beacon, not a redirect. */
 export const recordClick = defineCommand({
   subject: 'campaigns-and-templates.analytics.click',
-  http: { path: '/b/click', role: 'public', rate: beaconRate, silent: true, maxBytes: 8192 },
+  http: { path: '/b/click', role: 'public', needsActiveOwner: false, rate: beaconRate, silent: true, maxBytes: 8192 },
   summary: 'Something on a page was clicked',
   request: clickBeacon,
   reply: emptyReply,

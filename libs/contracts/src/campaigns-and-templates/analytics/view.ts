@@ -9,7 +9,7 @@ import { viewBeacon } from './activity.js';
  */
 export const recordView = defineCommand({
   subject: 'campaigns-and-templates.analytics.view',
-  http: { path: '/b/view', role: 'public', rate: beaconRate, silent: true, maxBytes: 8192 },
+  http: { path: '/b/view', role: 'public', needsActiveOwner: false, rate: beaconRate, silent: true, maxBytes: 8192 },
   summary: 'A page was opened',
   request: viewBeacon,
   reply: emptyReply,

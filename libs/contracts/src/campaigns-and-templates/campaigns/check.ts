@@ -7,7 +7,7 @@ import { campaignStates, campaignVisibilities } from './campaign-view.js';
 /** Reveals nothing about a page that visitors cannot open. @source models.md 2 "check" */
 export const checkCampaign = defineCommand({
   subject: 'campaigns-and-templates.campaigns.check',
-  http: { path: '/user/campaign/check', role: 'public', rate: publicReadRate },
+  http: { path: '/user/campaign/check', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'Whether a public page stands at an address',
   request: z.strictObject({ campName: z.string().trim().toLowerCase().min(1).max(80), host: z.string().max(255) }),
   reply: z.object({

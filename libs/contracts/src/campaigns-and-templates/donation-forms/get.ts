@@ -5,6 +5,7 @@ import { currencyCode, objectId } from '../../primitives/index.js';
 /** The block as it was published: what was shown is what commerce checks a donation against. */
 export const getDonationForm = defineCommand({
   subject: 'campaigns-and-templates.donation-forms.get',
+  needsActiveOwner: true,
   summary: 'What a published donation block allows',
   request: z.strictObject({ campaignId: objectId, pageId: objectId, sectionId: objectId }),
   reply: z.object({

@@ -16,6 +16,7 @@ export const submitForm = defineCommand({
   http: {
     path: '/user/form/submit',
     role: 'public',
+    needsActiveOwner: true,
     rate: visitorWriteRate,
     maxBytes: 256 * 1024,
     calledByPages: true,

@@ -15,6 +15,7 @@ export const ratePage = defineCommand({
   http: {
     path: '/user/rating/add',
     role: 'public',
+    needsActiveOwner: true,
     rate: visitorWriteRate,
     maxBytes: 16 * 1024,
     calledByPages: true,

@@ -13,6 +13,7 @@ export const submitUpload = defineCommand({
   http: {
     path: '/user/upload/submit',
     role: 'public',
+    needsActiveOwner: true,
     rate: visitorUploadRate,
     body: 'multipart',
     maxBytes: 25 * 1024 * 1024,

@@ -9,7 +9,7 @@ import { answersInput, buyerInput, buyerNote, wantedItem } from './wanted.js';
 /** Reserves the stock for half an hour. The same key with the same content gives the same checkout. */
 export const createCheckout = defineCommand({
   subject: 'commerce.checkout.create',
-  http: { path: '/user/checkout/create', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/checkout/create', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Begin to buy products of one seller',
   request: z.strictObject({
     /** The product that the buyer opened. */

@@ -6,7 +6,7 @@ import { checkoutView } from './checkout-view.js';
 
 export const getCheckout = defineCommand({
   subject: 'commerce.checkout.get',
-  http: { path: '/user/checkout/get', role: 'public', rate: publicReadRate },
+  http: { path: '/user/checkout/get', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'A checkout, as its buyer sees it',
   request: z.strictObject({ publicId }),
   reply: z.object({ checkout: checkoutView }),

@@ -8,7 +8,7 @@ import { paymentMethod } from './checkout-view.js';
 /** An order that costs nothing is paid at once; one that is paid offline is placed, and waits for its seller. */
 export const payCheckout = defineCommand({
   subject: 'commerce.checkout.pay',
-  http: { path: '/user/checkout/pay', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/checkout/pay', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Go to the payment page',
   request: z.strictObject({
     publicId,

@@ -8,7 +8,7 @@ import { answersInput, countryCode, wantedItem } from './wanted.js';
 /** Holds nothing. What cannot be sold like that is named by field, beside the totals of the rest. */
 export const quoteCheckout = defineCommand({
   subject: 'commerce.checkout.quote',
-  http: { path: '/user/checkout/quote', role: 'public', rate: publicReadRate },
+  http: { path: '/user/checkout/quote', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'What an order would cost',
   request: z.strictObject({
     publicId,

@@ -7,7 +7,7 @@ import { checkoutView, paymentProvider } from './checkout-view.js';
 /** What the buyer's return and the provider's message both do. A repeat changes nothing. */
 export const settleCheckout = defineCommand({
   subject: 'commerce.checkout.settle',
-  http: { path: '/user/checkout/settle', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/checkout/settle', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'See whether a checkout has been paid',
   request: z.strictObject({
     publicId,

@@ -9,7 +9,7 @@ import { donationIntervals } from './donation-view.js';
 /** The published block decides which amounts, currency and intervals are taken. The same key with the same content gives the same donation. */
 export const createDonation = defineCommand({
   subject: 'commerce.donations.create',
-  http: { path: '/user/donation/create', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/donation/create', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
   summary: 'Begin to give a donation',
   request: z.strictObject({
     campaignId: objectId,

@@ -7,7 +7,7 @@ import { publicDonation } from './donation-view.js';
 /** The provider is asked while the donation is open; a repeat changes nothing. */
 export const settleDonation = defineCommand({
   subject: 'commerce.donations.settle',
-  http: { path: '/user/donation/settle', role: 'public', rate: publicReadRate },
+  http: { path: '/user/donation/settle', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'Whether a donation has been paid',
   request: z.strictObject({ publicId }),
   reply: z.object({ donation: publicDonation }),

@@ -7,7 +7,7 @@ import { publicDonation } from './donation-view.js';
 /** The unguessable id, which only the donor's mail holds, is the permission. */
 export const stopDonation = defineCommand({
   subject: 'commerce.donations.stop',
-  http: { path: '/user/donation/stop', role: 'public', rate: visitorWriteRate },
+  http: { path: '/user/donation/stop', role: 'public', needsActiveOwner: false, rate: visitorWriteRate },
   summary: 'End a donation that repeats',
   request: z.strictObject({ publicId }),
   reply: z.object({ donation: publicDonation }),

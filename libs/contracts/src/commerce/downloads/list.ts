@@ -7,7 +7,7 @@ import { downloadView, orderAccess } from './download-view.js';
 /** A wrong token answers like a missing order. Changes nothing. */
 export const listDownloads = defineCommand({
   subject: 'commerce.downloads.list',
-  http: { path: '/user/download/list', role: 'public', rate: publicReadRate },
+  http: { path: '/user/download/list', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'What a buyer may download of an order',
   request: z.strictObject(orderAccess),
   reply: z.object({

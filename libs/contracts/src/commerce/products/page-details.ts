@@ -53,7 +53,7 @@ export type ProductPageDetails = z.output<typeof productPageDetails>;
 /** Only what is published and switched on is there. */
 export const getProductPageDetails = defineCommand({
   subject: 'commerce.products.page-details',
-  http: { path: '/user/products/page-details', role: 'public', rate: publicReadRate },
+  http: { path: '/user/products/page-details', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'A product with its seller, ways to pay, delivery and policies',
   request: z.strictObject({ publicId }),
   reply: z.object({ details: productPageDetails }),

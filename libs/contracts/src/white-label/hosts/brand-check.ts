@@ -6,7 +6,7 @@ import { publicReadRate } from '../../primitives/rates.js';
 /** Public: the sign-in screen shows the brand of the host (`ctx.host`) before sign-in. @source spec 3 "White-label record" */
 export const checkBrand = defineCommand({
   subject: 'white-label.hosts.brand-check',
-  http: { path: '/wl/brand-check', role: 'public', rate: publicReadRate },
+  http: { path: '/wl/brand-check', role: 'public', needsActiveOwner: false, rate: publicReadRate },
   summary: 'Name, pictures and colours of this host',
   request: z.strictObject({}),
   reply: z.object({

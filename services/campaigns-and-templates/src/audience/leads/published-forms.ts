@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { blockOf, readData, type AnyBlock } from '@linkyard/blocks/schema';
 import { isInWindow } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireActiveOwner } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../../publishing/campaigns/campaigns.repository.js';
@@ -22,9 +22,11 @@ export class PublishedForms {
     @Inject(LivePages) private readonly live: LivePages,
   ) {}
 
-  /** @throws forms.closed when no visitor can see it now */
+  /** @throws core.not_found while its owner is inactive; forms.closed when no visitor can see it now */
   async find(about: { campaignId: string; pageId: string; sectionId: string }): Promise<FormPlace> {
     const campaign = await this.campaigns.findLive(about.campaignId);
+    const owned = campaign ?? (await this.campaigns.findPublishedOnce(about.campaignId));
+    if (owned) requireActiveOwner(owned.userId);
     const page = campaign && (await this.live.withoutBodies(campaign._id, about.pageId));
     const form = page?.forms.find((one) => one.sectionId === about.sectionId && isInWindow(one, new Date()));
     if (!campaign || !form) throw new DomainError('forms.closed');
