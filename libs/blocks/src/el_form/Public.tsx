@@ -1,10 +1,11 @@
 import type { PublicProps } from '../kit/types.js';
 import { AnswerForm } from './AnswerForm.js';
+import { asksSomething } from './field-types.js';
 import type { FormContent } from './schema.js';
 import { thankYouHref, thankYouText } from './thank-you.js';
 
 export function Public({ data, section, context }: PublicProps<FormContent>) {
-  if (data.fields.length === 0) return null;
+  if (!asksSomething(data.fields)) return null;
   return (
     <AnswerForm
       section={section}

@@ -10,7 +10,13 @@ const options = [
   { label: 'Blue', value: 'blue' },
   { label: 'Plain label', value: '' },
 ];
-const oneField = (field: Record<string, unknown>) => ({ fields: [{ id: 'f', title: 'Field', ...field }] });
+/** With an optional question beside it: a form of hidden fields alone takes nothing. */
+const oneField = (field: Record<string, unknown>) => ({
+  fields: [
+    { id: 'f', title: 'Field', ...field },
+    { id: 'other', title: 'Anything else?' },
+  ],
+});
 const ask = (field: Record<string, unknown>, raw: unknown) => parseAnswers(oneField(field), { f: raw });
 
 function valueOf(parsed: ParsedAnswers, fieldId = 'f') {
@@ -22,6 +28,30 @@ function messageOf(parsed: ParsedAnswers, path = 'f') {
 }
 
 describe('answers to a form', () => {
+  it.each([[[]], [[{ id: 'f', title: 'Field', type: 'hidden', defaultValue: 'x' }]]])(
+    'are none where nothing is asked: %j',
+    (fields) => {
+      expect(parseAnswers({ fields }, {})).toMatchObject({ ok: false, errors: [{ path: '' }] });
+    },
+  );
+
+  it.each(['radio', 'select', 'group checkbox'])(
+    'choose an option whatever spaces and composition of accents the browser sends: %s',
+    (type) => {
+      const saved = [
+        { label: 'Tea ', value: '' },
+        { label: 'Cafe\u0301', value: '' },
+      ];
+      for (const [sent, value] of [
+        ['Tea', 'Tea '],
+        ['Tea ', 'Tea '],
+        ['Caf\u00e9', 'Cafe\u0301'],
+        ['Cafe\u0301', 'Cafe\u0301'],
+      ])
+        expect(valueOf(ask({ type, options: saved }, sent))).toEqual(type === 'group checkbox' ? [value] : value);
+    },
+  );
+
   const good = { name: ' Ada ', email: 'ADA@Example.com', topic: 'project', message: 'Hello\r\nthere' };
 
   it('keeps what was asked, in order, under its titles, and says who answered', () => {
@@ -63,7 +93,7 @@ describe('answers to a form', () => {
 
   it('lists at most twenty unknown names, shortened', () => {
     const raw = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(500)}${index}`, '']));
-    const parsed = parseAnswers({ fields: [] }, raw);
+    const parsed = parseAnswers(oneField({}), raw);
     expect(parsed.ok ? 0 : parsed.errors.length).toBe(20);
     expect(parsed.ok ? '' : parsed.errors[0]?.path.length).toBe(60);
   });
@@ -293,6 +323,6 @@ describe('what follows', () => {
       { thanktype: 'page', page },
     ],
   ])('%p gives %p', (settings, thankYou) => {
-    expect(parseAnswers({ fields: [], ...settings }, {})).toMatchObject({ ok: true, thankYou });
+    expect(parseAnswers({ ...oneField({}), ...settings }, {})).toMatchObject({ ok: true, thankYou });
   });
 });

@@ -5,6 +5,7 @@ import { type Answer, type AnsweringPerson, envelopeNames, type ParseAnswers } f
 import { block } from './block.js';
 import { checkAnswer, normalisePhone, textsOf } from './check-answer.js';
 import { askedFields } from './conditions.js';
+import { asksSomething } from './field-types.js';
 import type { FormField } from './schema.js';
 import { thankYouOf } from './thank-you.js';
 
@@ -50,7 +51,8 @@ export const answersObject = (raw: unknown): Record<string, unknown> | null =>
 export const parseAnswers: ParseAnswers = (sectionData, rawAnswers, i18n) => {
   // Read as the public page reads it, so that what was shown is what is checked.
   const form = readData(block, sectionData);
-  if (!form) return { ok: false, errors: [{ path: '', message: i18n.t('This form cannot take answers right now.') }] };
+  if (!form || !asksSomething(form.fields))
+    return { ok: false, errors: [{ path: '', message: i18n.t('This form cannot take answers right now.') }] };
   const sent = answersObject(rawAnswers);
   if (!sent) return { ok: false, errors: [{ path: '', message: i18n.t('The answers could not be read.') }] };
 

@@ -1,4 +1,4 @@
-import { calendarDate, email, webUrl } from '@linkyard/contracts';
+import { calendarDate, email, offeredOption, webUrl } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import type { AnswerValue } from './answer-types.js';
 import { longestAnswer, optionValue } from './field-types.js';
@@ -115,10 +115,11 @@ function checkDate(field: FormField, value: string, i18n: Texts): CheckedAnswer 
 }
 
 function checkGroup(field: FormField, values: string[], i18n: Texts): CheckedAnswer {
-  const offered = new Set(field.options.map(optionValue));
-  const chosen = [...new Set(values.filter((value) => value.trim() !== ''))];
-  if (chosen.length === 0) return field.required ? required(field, i18n) : accepted(null);
-  return chosen.every((value) => offered.has(value)) ? accepted(chosen) : notOffered(i18n);
+  const filled = values.filter((value) => value.trim() !== '');
+  if (filled.length === 0) return field.required ? required(field, i18n) : accepted(null);
+  const offered = field.options.map(optionValue);
+  const chosen = filled.flatMap((value) => offeredOption(offered, value) ?? []);
+  return chosen.length === filled.length ? accepted([...new Set(chosen)]) : notOffered(i18n);
 }
 
 function checkBox(field: FormField, values: string[], i18n: Texts): CheckedAnswer {
@@ -129,8 +130,8 @@ function checkBox(field: FormField, values: string[], i18n: Texts): CheckedAnswe
 }
 
 function checkOption(field: FormField, value: string, i18n: Texts): CheckedAnswer {
-  const isOffered = field.options.some((option) => optionValue(option) === value);
-  return isOffered ? accepted(value) : notOffered(i18n);
+  const chosen = offeredOption(field.options.map(optionValue), value);
+  return chosen === undefined ? notOffered(i18n) : accepted(chosen);
 }
 
 const checks: Partial<Record<FormField['type'], (field: FormField, value: string, i18n: Texts) => CheckedAnswer>> = {

@@ -12,10 +12,12 @@ export interface ConditionalField {
   showIf?: Condition | null | undefined;
 }
 
+const comparable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
 /** Whether an answer (its values as text; none when unanswered) meets a condition. Letter case does not matter. */
 export function conditionMet(condition: Condition, answer: readonly string[]): boolean {
-  const wanted = condition.value.trim().toLowerCase();
-  const given = answer.map((value) => value.trim().toLowerCase()).filter((value) => value !== '');
+  const wanted = comparable(condition.value);
+  const given = answer.map(comparable).filter((value) => value !== '');
   if (condition.op === 'filled') return given.length > 0;
   if (condition.op === 'empty') return given.length === 0;
   if (condition.op === 'is') return given.includes(wanted);

@@ -20,6 +20,10 @@ describe('el_form', () => {
     expect(html).toMatch(new RegExp(`<form class="qf" [^>]*action="/f/${campaignId}/${pageId}/${_id}" method="post">`));
     expect(html).toContain('<button class="btn" type="submit">Send message</button>');
   });
+  it('is left out where it asks nothing', () => {
+    expect(draw({ fields: [] })).not.toContain('class="qw');
+    expect(oneField({ type: 'hidden', defaultValue: 'x' })).not.toContain('class="qw');
+  });
   it('cannot be sent from an editor or a preview', () => {
     for (const context of [{ mode: 'editor' as const }, { mode: 'preview' as const }, { campaignId: null }]) {
       expect(draw(createDefault(pageTexts('en')), context)).not.toMatch(/<form|type="submit"/);
@@ -53,7 +57,8 @@ describe('el_form', () => {
     ['checkbox', '<input', 'value="true"'],
     ['hidden', '<input', 'type="hidden"'],
   ])('has a control for %s', (type, element, mark) => {
-    const html = oneField({ type, options: [{ label: 'A', value: 'a' }] });
+    const field = { id: 'f', title: 'Field', type, options: [{ label: 'A', value: 'a' }] };
+    const html = draw({ fields: [field, { id: 'other', title: 'Anything else?' }] });
     expect(html).toContain(element);
     expect(html).toContain(mark);
   });

@@ -43,5 +43,9 @@ export const isChoice = (type: FieldType) => choiceTypes.includes(type);
 /** Types answered by typing, where length limits make sense. */
 export const isTyped = (type: FieldType) => typedTypes.includes(type);
 
+/** Whether visitors are asked anything: a form of hidden fields alone is not shown and takes nothing. */
+export const asksSomething = (fields: readonly { type: FieldType }[]): boolean =>
+  fields.some(({ type }) => type !== 'hidden');
+
 /** What an option is stored as: its value, else its label. */
 export const optionValue = (option: { label: string; value: string }) => option.value || option.label;

@@ -44,12 +44,6 @@ export function Editor({ value, onChange, context }: EditorProps<OptinContent>) 
           onChange={(event) => set({ consentRequired: event.currentTarget.checked })}
         />
       )}
-      <Switch
-        label={t`Confirm addresses by e-mail`}
-        description={t`Counts as subscribed only after the link in the mail was opened.`}
-        checked={value.doubleOptin}
-        onChange={(event) => set({ doubleOptin: event.currentTarget.checked })}
-      />
       <TagsInput
         label={t`Tags`}
         description={t`Given to everybody who signs up here.`}

@@ -13,7 +13,7 @@ export const optinSchema = z.object({
   /** The sentence beside the tick box; empty shows no box. */
   consentText: text(1000),
   consentRequired: z.boolean().default(true),
-  /** The address is confirmed by a mailed link before it counts as subscribed. */
+  /** Addresses of who signs up here do not count as subscribed. Offered again once a mailed link confirms them. */
   doubleOptin: z.boolean().default(false),
   autoresponderId: z.union([z.literal(''), objectId]).default(''),
   listId: text(200),

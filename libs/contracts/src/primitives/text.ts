@@ -44,3 +44,12 @@ export const pagePassword = z
   .string()
   .min(4, /*i18n*/ 'Use at least 4 characters.')
   .max(128, /*i18n*/ 'Use at most 128 characters.');
+
+const comparable = (typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * The option that an answer names, as it is saved. Spaces around it and the composition of its accents do not matter: browsers and keyboards
+ * change both.
+ */
+export const offeredOption = (options: readonly string[], answer: string): string | undefined =>
+  options.find((option) => comparable(option) === comparable(answer));

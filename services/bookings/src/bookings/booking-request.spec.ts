@@ -21,6 +21,14 @@ describe('answers to the questions of an appointment', () => {
   });
 
   it.each([
+    ['radio', 'Tea', 'Tea '],
+    ['select', 'Caf\u00e9', 'Cafe\u0301'],
+    ['group checkbox', 'Caf\u00e9\nTea', 'Cafe\u0301, Tea '],
+  ] as const)('choose what is offered, whatever spaces and accents the browser sends: %s %j', (type, sent, kept) => {
+    expect(answered(question(type, { options: ['Tea ', 'Cafe\u0301'] }), sent)).toEqual([kept]);
+  });
+
+  it.each([
     ['radio', 'E'],
     ['select', 'A\nB'],
     ['group checkbox', 'A\nE'],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
+import { isChoice, offeredOption, webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
 import { invalidField } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
 
 type Sent = RequestOf<typeof saveBooking>;
+type Question = Appointment['questions'][number];
 
 /** The same for the same content; a key may be used once more only with it. */
 export function hashOf({
@@ -21,13 +22,22 @@ export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answe
   const unknown = Object.keys(answers).find((id) => !questions.some((question) => question.id === id));
   if (unknown !== undefined) throw invalidField(`answers.${unknown}`, 'There is no such question.');
   return questions.map(({ id, title, type, required, options }) => {
-    const value = answers[id] ?? '';
+    const value = asOffered(type, options, answers[id] ?? '');
     if (required && value === '') throw invalidField(`answers.${id}`, 'Please answer this.');
     if (value !== '' && !isAnswer[type](value, options))
       throw invalidField(`answers.${id}`, 'Please check this answer.');
     return { id, title, value: type === 'group checkbox' ? value.split('\n').join(', ') : value };
   });
 }
+
+/** Choices as the question names them, one a line; anything else as it was typed. */
+const asOffered = (type: Question['type'], options: readonly string[], answer: string): string =>
+  isChoice(type)
+    ? answer
+        .split('\n')
+        .map((line) => offeredOption(options, line) ?? line)
+        .join('\n')
+    : answer;
 
 const anything = () => true;
 const isAnswer: Record<

@@ -1,4 +1,4 @@
-import type { createCheckout, RequestOf } from '@linkyard/contracts';
+import { offeredOption, type createCheckout, type RequestOf } from '@linkyard/contracts';
 import type { Product } from '../products/product.schema.js';
 
 export interface Problem {
@@ -44,7 +44,7 @@ export function buyerProblems(products: readonly Product[], wanted: Asked, needs
 function answerProblem({ id, type, required, options }: Field, value: string): Problem[] {
   const problem = (message: string) => [{ path: `answers.${id}`, message }];
   if (value === '') return required ? problem('Please answer this question.') : [];
-  if (type === 'select' && !options.includes(value)) return problem('Choose one of the options.');
+  if (type === 'select' && offeredOption(options, value) === undefined) return problem('Choose one of the options.');
   if (type === 'checkbox' && value !== 'yes') return problem('Tick the box or leave it empty.');
   if (type === 'date' && !isDate(value)) return problem('Enter a date such as 2026-05-01.');
   return [];
@@ -56,7 +56,8 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isN
 export const answersOf = (products: readonly Product[], answers: Wanted['answers']): Answer[] =>
   products
     .flatMap(({ checkout }) => checkout.fields)
-    .flatMap(({ id, title }) => {
-      const value = answers[id] ?? '';
+    .flatMap(({ id, title, options }) => {
+      const typed = answers[id] ?? '';
+      const value = offeredOption(options, typed) ?? typed;
       return value === '' ? [] : [{ id, title, value }];
     });

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useOpenDialog } from '../open-dialog.js';
 import { focusSelected } from '../keyboard/focus-selected.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { consentFindings, deadInnerLinks, shownPages } from './content-findings.js';
+import { consentFindings, deadInnerLinks, emptyForms, shownPages } from './content-findings.js';
 import { DrawnPage } from './DrawnPage.js';
 import { type Finding, findingKinds, kindNames, scoreOf } from './finding.js';
 import { useLinkFindings } from './use-link-findings.js';
@@ -30,6 +30,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
   const findings = [
     ...consentFindings(document, campaign),
     ...deadInnerLinks(document),
+    ...emptyForms(document),
     ...(links ?? []),
     ...measured.flat(),
   ];

@@ -79,3 +79,18 @@ export function consentFindings(document: EditorDocument, campaign: CampaignView
   const text = t`Measuring services are set, but without the consent banner none of them is loaded.`;
   return [...forms, { kind: 'consent', grade: 'warning', pageId: document.template.homePageId, sectionId: null, text }];
 }
+
+/** Forms that ask nothing: the page leaves them out. */
+export function emptyForms(document: EditorDocument): Finding[] {
+  return shownPages(document).flatMap(({ _id: pageId }) =>
+    shownSections(document, pageId)
+      .filter(({ type, sectionData: { fields } }) => type === 'el_form' && Array.isArray(fields) && !asksAny(fields))
+      .map((section): Finding => {
+        const text = t`‘${blockTitle(section)}’ asks nothing, so visitors do not see it: add a question.`;
+        return { kind: 'emptyForm', grade: 'warning', pageId, sectionId: section._id, text };
+      }),
+  );
+}
+
+const asksAny = (fields: readonly unknown[]) =>
+  fields.some((field) => typeof field === 'object' && field !== null && !('type' in field && field.type === 'hidden'));

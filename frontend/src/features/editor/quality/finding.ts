@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
-export type FindingKind = 'contrast' | 'altText' | 'linkName' | 'tapSize' | 'weight' | 'deadLink' | 'consent';
+export type FindingKind =
+  'contrast' | 'altText' | 'linkName' | 'tapSize' | 'weight' | 'deadLink' | 'consent' | 'emptyForm';
 
 /** Something visitors would stumble over. It is shown, and never stops a publish. */
 export interface Finding {
@@ -21,10 +22,12 @@ export const kindNames: () => Record<FindingKind, string> = perLanguage(() => ({
   weight: t`Weight of the page`,
   deadLink: t`Links that lead nowhere`,
   consent: t`Consent`,
+  emptyForm: t`Forms without questions`,
 }));
 export const findingKinds: readonly FindingKind[] = [
   'consent',
   'deadLink',
+  'emptyForm',
   'contrast',
   'linkName',
   'altText',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDocument, aSection, idOf } from '../testing/samples.js';
 import { coloursIn, neededRatio, over, parseComputed, ratioOf } from './colour-contrast.js';
-import { consentFindings, deadInnerLinks, outgoingLinks } from './content-findings.js';
+import { consentFindings, deadInnerLinks, emptyForms, outgoingLinks } from './content-findings.js';
 import { type Finding, scoreOf } from './finding.js';
 import { weightFindings } from './weight-findings.js';
 
@@ -65,6 +65,13 @@ describe('what the blocks hold', () => {
       aSection(number, home, { type: 'el_optin', sectionData: { isemail: true, consentText } });
     const found = consentFindings(withSections(optin(1, ''), optin(2, 'I want the letter.')), null);
     expect(found).toMatchObject([{ kind: 'consent', sectionId: idOf(1) }]);
+  });
+
+  it('a form that asks nothing is pointed out', () => {
+    const form = (number: number, ...types: string[]) =>
+      aSection(number, home, { type: 'el_form', sectionData: { fields: types.map((type) => ({ id: type, type })) } });
+    const found = emptyForms(withSections(form(1), form(2, 'hidden'), form(3, 'hidden', 'text')));
+    expect(found.map(({ sectionId }) => sectionId)).toEqual([idOf(1), idOf(2)]);
   });
 });
 

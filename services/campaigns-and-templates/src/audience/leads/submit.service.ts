@@ -100,11 +100,11 @@ function consentOf(form: PublishedForm, { answers }: Parsed) {
   return { granted, text: granted ? consentTextOf(form) : '', at: new Date() };
 }
 
-/** Not subscribed without the consent box, or before the address is confirmed. @source models.md 5 "emailStatus" */
+/** Not subscribed without the consent box, nor where the address is to be confirmed: nothing confirms it yet. @source models.md 5 "emailStatus" */
 function emailStatusOf(form: PublishedForm, { person }: Parsed, granted: boolean): LeadDocument['emailStatus'] {
   const isAsked = consentTextOf(form) !== '';
   if (form.type !== 'el_optin' || !person.email || (isAsked && !granted)) return 'unknown';
-  return form.sectionData['doubleOptin'] === true ? 'pending' : 'subscribed';
+  return form.sectionData['doubleOptin'] === true ? 'unknown' : 'subscribed';
 }
 
 const messageOf = (answers: Parsed['answers']): string =>
