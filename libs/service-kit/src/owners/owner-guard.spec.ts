@@ -36,7 +36,7 @@ describe('a command that needs an active owner', () => {
     await expect(judgingOwner('shop.products.single', () => Promise.reject(refusal))).rejects.toBe(refusal);
   });
 
-  it('is told apart from others that read the same records', () => {
+  it('does not affect others that read the same records', () => {
     expect(() => requireActiveOwner(inactive)).not.toThrow();
     expect([isInactiveOwner(active), isInactiveOwner(inactive)]).toEqual([false, true]);
   });

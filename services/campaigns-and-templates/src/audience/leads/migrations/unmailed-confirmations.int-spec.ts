@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-it('sign-ups that nobody asked to confirm wait no longer, others stay', async () => {
+it('sign-ups without a mailed link wait no longer, others stay', async () => {
   const stored = ['pending', 'subscribed', 'unsubscribed', 'unknown'];
   await service.rows('leads').insertMany(stored.map((emailStatus) => ({ _id: emailStatus, emailStatus })));
   await unmailedConfirmations.up(service.database);
