@@ -23,7 +23,9 @@ export interface LinkFieldProps {
 /** What to say of a typed address, or null when it is fine or still empty. */
 export function linkFault(url: string): string | null {
   const typed = url.trim();
-  return typed === '' || isSafeLink(typed) ? null : t`Begin with https://, http://, mailto: or tel:`;
+  return typed === '' || isSafeLink(typed)
+    ? null
+    : t`Begin with https://, http://, mailto:, tel: or sms:, or use an app’s link such as whatsapp:`;
 }
 
 /** What people type without a scheme becomes an address when they leave the field. */

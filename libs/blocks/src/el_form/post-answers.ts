@@ -1,3 +1,4 @@
+import { isSafeLink } from '@linkyard/contracts';
 import { newKey } from '../kit/new-key.js';
 import { readTexts } from '../kit/script-texts.js';
 import { askedFields, type ConditionalField } from './conditions.js';
@@ -19,10 +20,6 @@ const controlsOf = (box: HTMLElement) => [
 
 function readCondition(box: HTMLElement): ConditionalField['showIf'] {
   return box.dataset.if ? JSON.parse(box.dataset.if) : null;
-}
-
-function isSafe(href: string): boolean {
-  return /^(?:https?|mailto|tel):$/.test(new URL(href, location.href).protocol);
 }
 
 class AnswerForm {
@@ -197,7 +194,7 @@ class AnswerForm {
 
   private thank(): void {
     const { th } = this.form.dataset;
-    if (th && isSafe(th)) {
+    if (th && isSafeLink(new URL(th, location.href).href)) {
       location.assign(th);
       return;
     }

@@ -6,7 +6,7 @@ function ownAddress({ origin, pages, pageId }: RenderContext): string {
   const href = pages.find((page) => page._id === pageId)?.href ?? '/';
   return URL.canParse(href, origin) ? new URL(href, origin).href : origin;
 }
-const bare = (address: string) => address.replace(/^https?:\/\/|^mailto:|^tel:|\/$/g, '');
+const bare = (address: string) => address.replace(/^[a-z]+:(?:\/\/)?|\/$/gi, '');
 
 export function Public({ data, context }: PublicProps<QrcodeContent>) {
   const address = data.inputLink || ownAddress(context);

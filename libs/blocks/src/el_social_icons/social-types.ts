@@ -1,3 +1,5 @@
+import { isSafeLink } from '@linkyard/contracts';
+
 export interface SocialType {
   /** Stored as `socialTypeId`; also the name of the icon. */
   key: string;
@@ -198,7 +200,7 @@ export function socialTypeOfUrl(url: string): SocialType | undefined {
 /** What a person typed (a handle, or a whole address) as an address of that network; empty for nothing. */
 export function socialUrl(key: string, typed: string): string {
   const words = typed.trim();
-  if (!words || /^(?:https?:|mailto:|tel:)/i.test(words)) return words;
+  if (!words || isSafeLink(words)) return words;
   const found = socialType(key) ?? socialType('website');
   // example.com/name typed into Instagram is an address without its scheme, not a handle.
   const looksLikeAddress = found && new RegExp(found.pattern, 'i').test(`https://${words}`) && key !== 'website';

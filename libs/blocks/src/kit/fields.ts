@@ -10,14 +10,14 @@ export const text = (max: number, initial = '') =>
     .transform((value) => value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ''))
     .default(initial);
 
-/** Empty, or a link a creator may publish: http, https, mailto, tel. */
+/** Empty, or a link a creator may publish: one of `linkSchemes`. */
 export const optionalLink = z
   .string()
   .trim()
   .max(2048)
   .refine(
     (value) => value === '' || isSafeLink(value),
-    'Use an address that begins with https://, http://, mailto: or tel:.',
+    'Use an address that begins with https://, http://, mailto:, tel: or sms:, or an app’s link such as whatsapp:.',
   )
   .default('');
 

@@ -6,14 +6,21 @@ import type { RenderContext } from './types.js';
 export const utmSchema = z.object({ source: text(100), medium: text(100), campaign: text(100) });
 export type Utm = z.output<typeof utmSchema>;
 
-/** The address with campaign marks; one that is not on the web, or carries its own marks, stays as it is. */
+/**
+ * The address with campaign marks behind its query; one that is not on the web, or carries its own marks, stays as it is. The rest is kept
+ * byte for byte: `?/topic/12-hello/` means something to its site that a form's `?%2Ftopic…=` does not.
+ */
 export function withUtm(address: string, utm: Utm): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
-  const url = new URL(address);
+  const { searchParams } = new URL(address);
+  const marks = new URLSearchParams();
   for (const [name, value] of Object.entries(utm)) {
-    if (value && !url.searchParams.has(`utm_${name}`)) url.searchParams.set(`utm_${name}`, value);
+    if (value && !searchParams.has(`utm_${name}`)) marks.set(`utm_${name}`, value);
   }
-  return utm.source || utm.medium || utm.campaign ? url.href : address;
+  if (marks.size === 0) return address;
+  const [beforeFragment = '', ...fragment] = address.split('#');
+  const joint = beforeFragment.includes('?') ? (/[?&]$/.test(beforeFragment) ? '' : '&') : '?';
+  return [`${beforeFragment}${joint}${marks.toString()}`, ...fragment].join('#');
 }
 
 /** Where a page of this template is found; null when it was deleted or is not shown. */

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@linkyard/contracts';
+import { isSafeLink, linkSchemes } from '@linkyard/contracts';
 import type { Element, Nodes } from 'hast';
 import { fromHtmlIsomorphic as fromHtml } from 'hast-util-from-html-isomorphic';
 import { sanitize, type Schema } from 'hast-util-sanitize';
@@ -27,7 +27,7 @@ const allowList: Schema = {
     'span',
   ],
   attributes: { a: ['href'], '*': ['dir'] },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  protocols: { href: [...linkSchemes] },
   strip: ['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math'],
   ancestors: { li: ['ol', 'ul'] },
   allowComments: false,

@@ -1,3 +1,4 @@
+import { isSafeLink } from '@linkyard/contracts';
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
@@ -46,7 +47,7 @@ export const broken: readonly unknown[] = [
 
 const linkAttributes = ['href', 'src', 'action', 'formAction', 'poster', 'srcSet', 'data', 'xLinkHref'];
 const isSafeAddress = (value: string) =>
-  /^(?:https?:|mailto:|tel:|\/(?!\/)|#|data:image\/(?:svg\+xml|png))/i.test(value);
+  isSafeLink(value) || /^(?:\/(?!\/)|#|data:image\/(?:svg\+xml|png))/i.test(value);
 
 /** A sandboxed frame for untrusted markup, without our origin or access to the parent page. */
 function isSandboxed({ tagName, properties }: Element): boolean {

@@ -2,6 +2,7 @@ export * from './colour.js';
 export * from './files.js';
 export * from './ids.js';
 export * from './json-data.js';
+export * from './link-schemes.js';
 export * from './money.js';
 export * from './records.js';
 export * from './text.js';

@@ -1,25 +1,17 @@
 import { z } from 'zod';
+import { hasScheme, isSafeLink } from './link-schemes.js';
 
-const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
-const webSchemes = ['http:', 'https:'];
-
-function hasScheme(value: string, schemes: string[]) {
-  try {
-    return schemes.includes(new URL(value).protocol);
-  } catch {
-    // Not a URL at all: refused like a foreign scheme.
-    return false;
-  }
-}
-/** True for what may stand in an href: http, https, mailto, tel. Everything else (javascript:, data:) is refused. */
-export const isSafeLink = (value: string) => hasScheme(value, linkSchemes);
+const webSchemes = ['http', 'https'];
 
 /** A link a creator may publish. @source quality.md 3 "URL schemes" */
 export const linkUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine(isSafeLink, /*i18n*/ 'Use an address that begins with https://, http://, mailto: or tel:.');
+  .refine(
+    isSafeLink,
+    /*i18n*/ 'Use an address that begins with https://, http://, mailto:, tel: or sms:, or an app’s link such as whatsapp:.',
+  );
 /** A page on the web. */
 export const webUrl = z
   .string()

@@ -22,6 +22,9 @@ describe('cleanUrl', () => {
     ['+49 (0)30 123-456', 'tel:+49030123456'],
     ['tel:+49-30-123456', 'tel:+4930123456'],
     ['TEL:112', 'tel:112'],
+    ['sms:+49301234?body=Hi%20there', 'sms:+49301234?body=Hi%20there'],
+    ['whatsapp://send?phone=1', 'whatsapp://send?phone=1'],
+    ['geo:52.5,13.4?q=Caf%C3%A9', 'geo:52.5,13.4?q=Caf%C3%A9'],
     // relative to the page
     ['/shop', 'https://old.example/shop'],
     ['shop.html', 'https://old.example/people/shop.html'],
@@ -79,7 +82,6 @@ describe('cleanUrl', () => {
     'blob:https://a.example/1',
     'ftp://a.example/',
     'intent://scan/#Intent;scheme=zxing;end',
-    'whatsapp://send?phone=1',
     'http://',
     'https://exa mple.com:99999/',
   ])('%s is refused as unsafe', (raw) => {

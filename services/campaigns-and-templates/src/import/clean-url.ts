@@ -1,3 +1,4 @@
+import { isSafeLink } from '@linkyard/contracts';
 import { MAX_URL } from './found-page.js';
 import { stripTracking } from './strip-tracking.js';
 import { unwrapRedirect } from './unwrap-redirect.js';
@@ -21,7 +22,7 @@ const nothing = /^(?:#|javascript:\s*(?:void\s*\(?\s*0?\s*\)?|;)?\s*;?\s*$|about
 
 /**
  * Makes an address from a foreign page safe to publish: resolved against the page, unwrapped from redirectors, without
- * the old tool's tracking, and only http, https, mailto or tel. Cleaning a cleaned address changes nothing.
+ * the old tool's tracking, and only what a link may begin with. Cleaning a cleaned address changes nothing.
  * @param base address of the page the text came from, if known
  * @source spec §5 link rules; quality.md 3 "URL schemes"
  */
@@ -38,8 +39,8 @@ export function cleanUrl(raw: string, base?: string): CleanedUrl {
   if (!parsed) return scheme.test(guessed) ? unsafe : { fault: 'relative' };
   if (parsed.protocol === 'mailto:') return mail(parsed.href);
   if (parsed.protocol === 'tel:') return call(guessed.replace(scheme, ''));
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return unsafe;
-  return web(parsed);
+  if (parsed.protocol === 'http:' || parsed.protocol === 'https:') return web(parsed);
+  return isSafeLink(parsed.href) ? app(parsed) : unsafe;
 }
 
 /** The cleaned address alone, or null. */
@@ -72,6 +73,11 @@ function web(address: URL): CleanedUrl {
   target.password = '';
   stripTracking(target);
   return target.hostname !== '' && target.href.length <= MAX_URL ? { url: target.href } : none;
+}
+
+/** sms:, whatsapp:, geo: and the like: each app reads its own form. */
+function app({ href, protocol }: URL): CleanedUrl {
+  return href.length > protocol.length && href.length <= MAX_URL ? { url: href } : none;
 }
 
 function mail(href: string): CleanedUrl {

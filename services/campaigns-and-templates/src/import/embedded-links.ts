@@ -1,3 +1,4 @@
+import { isSafeLink } from '@linkyard/contracts';
 import type { CheerioAPI } from 'cheerio/slim';
 import type { RawLink } from './found-page.js';
 import { isRecord, readJson, textAt, type JsonRecord } from './json-reader.js';
@@ -27,7 +28,7 @@ export function collectLinks(value: unknown): RawLink[] {
     const node = stack.pop();
     if (isRecord(node)) {
       const link = readLinkRecord(node);
-      if (link?.title && link.url && /^(?:https?:|mailto:|tel:|www\.)/i.test(link.url)) links.push(link);
+      if (link?.title && link.url && (isSafeLink(link.url) || /^www\./i.test(link.url))) links.push(link);
     }
     if (typeof node === 'object' && node !== null) {
       const children: unknown[] = Object.values(node);
