@@ -34,6 +34,8 @@ const groups = [
     minShareCount: 12,
     includeDependenciesRecursively: false,
   },
+  // The editor of formatted text is loaded with the first form that has one; its engine changes only with its packages.
+  { name: 'prosemirror', test: /node_modules\/(?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)/ },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
 ];
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { RichTextField } from '../RichTextField.js';
 import { commitPendingInput, useHasPendingInput } from './pending-input.js';
 import { TextArea } from './TextArea.js';
 import { TextField } from './TextField.js';
@@ -90,21 +89,5 @@ describe('debounced fields', () => {
     pass(commitDelayMs);
     fireEvent.click(screen.getByText('Undo'));
     expect(screen.getByLabelText('Title')).toHaveValue('A');
-  });
-
-  it('of formatted text are written over by an undo right after a key', () => {
-    const commits: string[] = [];
-    const field = (value: string) => (
-      <MantineProvider env="test">
-        <RichTextField label="Bio" value={value} onChange={(next) => commits.push(next)} />
-      </MantineProvider>
-    );
-    render(field('<p>one</p>'));
-    const box = screen.getByRole('textbox', { name: 'Bio' });
-    box.innerHTML = '<p>two</p>';
-    fireEvent.input(box);
-    act(commitPendingInput);
-    expect(commits).toEqual(['<p>two</p>']);
-    expect(box.innerHTML).toBe('<p>one</p>');
   });
 });
