@@ -5,7 +5,7 @@ export const depConstraints = [
   {
     sourceTag: 'scope:languages',
     onlyDependOnLibsWithTags: ['scope:languages'],
-    allowedExternalImports: ['@lingui/core', '@lingui/message-utils/*', '@jest/globals'],
+    allowedExternalImports: ['@lingui/core', '@lingui/message-utils/*', 'chardet', '@jest/globals'],
   },
   {
     sourceTag: 'scope:money',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { decodeText } from '@linkyard/languages/text-encoding';
 import { destinationOf, type EgressConfig } from './destination.js';
 import { egressConfigFrom } from './egress-config.js';
 import { answered, failed, refused } from './egress-error.js';
@@ -99,7 +100,7 @@ export function createEgress(config: EgressConfig = {}): GuardedFetch {
       if (isBodyless) reply.destroy();
       const body = isBodyless ? Buffer.alloc(0) : await readBody(reply, maxBytes, signal);
       const page = { url: destination.url.href, status, contentType, body, validators: validatorsOf(reply) };
-      return { ...page, text: () => decodeText(body, contentType) };
+      return { ...page, text: () => textOf(body, contentType) };
     }
     throw refused('too many redirects');
   };
@@ -115,21 +116,9 @@ export const guardedFetch: GuardedFetch = (url, options) => {
   return fromEnvironment(url, options);
 };
 
-const named = (label: string | undefined): TextDecoder | null => {
-  if (!label) return null;
-  try {
-    return new TextDecoder(label);
-  } catch {
-    // A RangeError is how TextDecoder says that it does not know the label: then the next source decides.
-    return null;
-  }
-};
-
-/** Text by byte order mark, the header's charset, a `<meta charset>` in the first kilobyte, or as UTF-8. */
-function decodeText(body: Buffer, contentType: string): string {
-  const hasBom = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf;
+/** Text by byte order mark, the header's charset, a `<meta charset>` in the first kilobyte, or the one that its bytes show. */
+function textOf(body: Buffer, contentType: string): string {
   const header = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1];
   const meta = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(body.subarray(0, 1024).toString('latin1'))?.[1];
-  const decoder = (hasBom ? null : (named(header) ?? named(meta))) ?? new TextDecoder('utf-8');
-  return decoder.decode(body);
+  return decodeText(body, [header, meta]);
 }

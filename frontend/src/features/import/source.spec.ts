@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, decodeText, readFile, sourceOfFile, sourceOfText } from './source.js';
+import { addressOf, readFile, sourceOfFile, sourceOfText } from './source.js';
 
 describe('a typed address', () => {
   it.each([
@@ -38,9 +38,25 @@ describe('a file', () => {
     await expect(readFile(new File(['x'.repeat(25 * 1024 * 1024 + 1)], 'a.zip'))).resolves.toBe('largeFile');
   });
 
-  it('is read in the encoding its first bytes name', () => {
-    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A');
-    expect(decodeText(new TextEncoder().encode('\ufeffشاي'))).toBe('شاي');
+  it.each([
+    ['UTF-8', new TextEncoder().encode('\ufeffشاي,https://a.example')],
+    [
+      'UTF-16',
+      new Uint8Array(
+        [0xff, 0xfe, ...'شاي,https://a.example'].flatMap((letter) =>
+          typeof letter === 'number' ? letter : [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8],
+        ),
+      ),
+    ],
+  ])('is read in %s', async (_name, bytes) => {
+    await expect(readFile(new File([bytes], 'a.csv'))).resolves.toMatchObject({ content: 'شاي,https://a.example' });
+  });
+
+  it('keeps the letters of windows-1252', async () => {
+    const bytes = Buffer.from('Caf\xe9 \x96 \x93petit\x94,https://a.example', 'latin1');
+    await expect(readFile(new File([bytes], 'a.csv'))).resolves.toMatchObject({
+      content: 'Café – “petit”,https://a.example',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { decodeText } from '@linkyard/languages/text-encoding';
 import { perLanguage } from '@linkyard/ui';
 import { importMaxCharacters, importMaxFileBytes, webUrl, type importSources } from '@linkyard/contracts';
 
@@ -66,14 +67,6 @@ export function sourceOfText(text: string): ImportSource {
   const start = text.trimStart().slice(0, 200);
   if (/^[{[]/.test(start)) return 'json';
   return start.startsWith('<') || /<a\s/i.test(text) ? 'html' : 'csv';
-}
-
-/** Reads a text in the encoding its first bytes name; UTF-8 where they name none. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder('utf-8').decode(bytes);
 }
 
 export const fileProblems = perLanguage(

@@ -87,6 +87,7 @@ describe('a saved page', () => {
     ['its own words', Buffer.from('<meta charset="windows-1252">caf\u00e9', 'latin1')],
     ['its first bytes', Buffer.from('\ufeffcaf\u00e9', 'utf16le')],
     ['nothing but UTF-8', Buffer.from('caf\u00e9')],
+    ['its letters', Buffer.from('<p>cr\u00e8me \x96 caf\u00e9', 'latin1')],
   ])('is read in the encoding named by %s', async (_what, bytes) => {
     expect((await openSavedPage(bytes, 'me.html')).text).toMatch(/caf\u00e9$/);
   });
