@@ -22,8 +22,8 @@ const testTimeoutMs = 30_000;
 /** More failed files than this are no coincidence. */
 const maxRetriedSuites = 3;
 
-const node = (args, env = {}) =>
-  run(process.execPath, args, { cwd: root, env: { FORCE_COLOR: '0', ...env }, long: true });
+const node = (args, env = {}, options = {}) =>
+  run(process.execPath, args, { cwd: root, env: { FORCE_COLOR: '0', ...env }, long: true, ...options });
 const check = async (running) => {
   const { code, output } = await running;
   return { counts: oneCheck(code === 0), output };
@@ -81,8 +81,11 @@ async function jestOnce(rung, { env = {}, grep, paths = [], workers = availableP
   return { code, output: withoutJson(output), report: readReport(file) };
 }
 
-/** Runs the browser journeys. @param {{env: NodeJS.ProcessEnv, grep?: string, paths?: string[]}} choice */
-export async function runPlaywright({ env, grep, paths = [] }) {
+/**
+ * Runs the browser journeys.
+ * @param {{env: NodeJS.ProcessEnv, grep?: string, paths?: string[], timeoutMs?: number}} choice
+ */
+export async function runPlaywright({ env, grep, paths = [], timeoutMs }) {
   const file = freshReport('browser.json');
   const { code, output } = await node(
     [
@@ -92,6 +95,7 @@ export async function runPlaywright({ env, grep, paths = [] }) {
       ...paths,
     ],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    timeoutMs ? { timeoutMs } : {},
   );
   const report = readReport(file);
   return {
