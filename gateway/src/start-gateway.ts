@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allCommands, resolveHost } from '@linkyard/contracts';
 import {
+  Admission,
   Bus,
   BusConnection,
   createLogger,
@@ -62,7 +63,9 @@ export async function startGateway(
   const config = readConfig(gatewayConfigSchema, env);
   const logger = createLogger('gateway', config.LOG_LEVEL);
   startMetrics();
-  const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET);
+  // For each service and kind of command: several copies of a service can be at work with so many.
+  const admission = new Admission(() => ({ atWork: 128, waiting: 0 }));
+  const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET, admission);
   const routes = controllers();
   const answered = answeredSegments(routes);
   const reserved = reservedNames(answered);

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { compressReplies } from './compress-replies.js';
 import { boundCommands } from './contract-routes.js';
 import { securityHeaders } from './security-headers.js';
+import { limitRequests } from './request-deadline.js';
 import { maxJsonBytes } from './too-large.js';
 import { runInVisitorLanguage } from './visitor-language.js';
 import { closeStalledBody, maxRequestMs } from './stalled-body.js';
@@ -58,6 +59,7 @@ export async function prepareFastify(app: NestFastifyApplication) {
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 1 } });
   const fastify = app.getHttpAdapter().getInstance();
   compressReplies(fastify);
+  limitRequests(fastify);
   runInVisitorLanguage(fastify);
   // On Node's own response: an answer that goes past Fastify carries them too.
   fastify.addHook('onRequest', async (_request, { raw }) => {

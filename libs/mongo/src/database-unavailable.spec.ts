@@ -7,6 +7,8 @@ describe('the database is away', () => {
     ['no server is reachable', new MongoNetworkError('connection closed')],
     ['we have given up waiting', new DatabaseUnavailable()],
     ['the server goes down', new MongoServerError({ message: 'shutdown in progress', code: 91 })],
+    ['a query took longer than it may', new MongoServerError({ message: 'operation exceeded time limit', code: 50 })],
+    ['writers of one record kept conflicting', new MongoServerError({ message: 'WriteConflict', code: 112 })],
     ['the line broke under a command', Object.assign(new Error('ended by the other party'), { code: 'EPIPE' })],
   ])('when %s', (_why, error) => expect(isDatabaseUnavailable(error)).toBe(true));
 

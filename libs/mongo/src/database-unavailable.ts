@@ -12,10 +12,15 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** What a server says while it goes down, comes up, or hands its role to another. */
+/** What a server says while it goes down, comes up, hands its role to another, or has more to do than it can. */
 const passingCodes = new Set([
+  24, // LockTimeout
+  50, // MaxTimeMSExpired
   91, // ShutdownInProgress
+  112, // WriteConflict, when the tries are used up
   189, // PrimarySteppedDown
+  251, // NoSuchTransaction: the server ended it
+  262, // ExceededTimeLimit
   10107, // NotWritablePrimary
   11600, // InterruptedAtShutdown
   11602, // InterruptedDueToReplStateChange

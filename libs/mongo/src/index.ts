@@ -1,4 +1,12 @@
 export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
+export {
+  beginDeadline,
+  beginOutsideWork,
+  DeadlineExceeded,
+  requireTimeLeft,
+  timeLeftMs,
+  withDeadline,
+} from './deadline.js';
 export type { DeclaredCollection, IndexDeclaration } from './declared-collection.js';
 export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';

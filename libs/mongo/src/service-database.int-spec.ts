@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FlakyPort } from '@linkyard/testing';
+import { MongoClient, MongoServerError } from 'mongodb';
 import { isDatabaseUnavailable } from './database-unavailable.js';
+import { DeadlineExceeded, withDeadline } from './deadline.js';
+import { odm } from './mongoose/odm.js';
 import { ownedCollection, sharedCollection } from './mongoose/stored-collection.js';
 import { ServiceDatabase } from './service-database.js';
 import { ownUri } from './testing/own-database.js';
@@ -75,4 +78,71 @@ describe('a database that goes away', () => {
     await port.mend();
     expect(await times()).toBe(before);
   }, 20_000);
+});
+
+describe('a transaction whose caller waits for a limited time', () => {
+  let database: ServiceDatabase;
+  beforeAll(async () => {
+    database = await ServiceDatabase.open('garden', ownUri().href);
+    await database.collection(beds).insertOne({ _id: 'first', times: 0 });
+  });
+  afterAll(async () => {
+    await database.db.dropDatabase();
+    await database.close();
+  });
+
+  const add = (_id: string, until: number) =>
+    withDeadline(until, () =>
+      database.transaction(async (session) => {
+        await database.collection(beds).insertOne({ _id, times: 1 }, { session });
+        // The time passes while the transaction is open.
+        jest.spyOn(Date, 'now').mockReturnValue(until + 1);
+      }),
+    ).finally(() => jest.restoreAllMocks());
+
+  it('is not committed when that time has passed', async () => {
+    await expect(add('late', Date.now() + 60_000)).rejects.toBeInstanceOf(DeadlineExceeded);
+    expect(await database.collection(beds).findOne({ _id: 'late' })).toBeNull();
+  });
+
+  it('is tried again after a conflict, but not for longer', async () => {
+    const conflict = new MongoServerError({
+      message: 'conflict',
+      code: 112,
+      errorLabels: ['TransientTransactionError'],
+    });
+    let tries = 0;
+    const always = withDeadline(Date.now() + 300, () =>
+      database.transaction(async () => {
+        tries += 1;
+        throw conflict;
+      }),
+    );
+    await expect(always).rejects.toBeInstanceOf(DeadlineExceeded);
+    expect(tries).toBeGreaterThan(2);
+  });
+});
+
+describe('a pool whose connections are all taken', () => {
+  const uri = ownUri();
+  const client = new MongoClient(uri.href, { maxPoolSize: 1, waitQueueTimeoutMS: 50 });
+  afterAll(async () => {
+    await client.db().dropDatabase();
+    await client.close();
+  });
+
+  it('is reported as unavailable by commands, transactions and models', async () => {
+    const rows = client.db().collection('rows');
+    await rows.insertOne({});
+    const potModel = odm.createConnection().setClient(client).model(pots.name, pots.schema, 'pots');
+    const holding = rows.findOne({ $where: 'sleep(1500) || true' });
+    const plain = await rows.findOne({}).catch((error: unknown) => error);
+    const inside = await client
+      .withSession((session) => session.withTransaction(() => rows.insertOne({}, { session })))
+      .catch((error: unknown) => error);
+    const read = await potModel.findOne({ userId: 'one' }).catch((error: unknown) => error);
+    const saved = await new potModel({ _id: 'one', userId: 'one' }).save().catch((error: unknown) => error);
+    await holding;
+    expect([plain, inside, read, saved].map(isDatabaseUnavailable)).toEqual([true, true, true, true]);
+  });
 });

@@ -10,6 +10,7 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection, Model } from 'mongoose';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
+import { requireTimeLeft } from './deadline.js';
 import type { DeclaredCollection } from './declared-collection.js';
 import { currentSession, odm, withSession } from './mongoose/odm.js';
 import type { StoredCollection } from './mongoose/stored-collection.js';
@@ -47,7 +48,8 @@ async function acquire(uri: string): Promise<Held> {
     return known;
   }
   const client = new MongoClient(uri, {
-    maxPoolSize: 40,
+    // More than the commands that services let work at the same time (ADR 0031).
+    maxPoolSize: 100,
     serverSelectionTimeoutMS: selectionMs,
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 15_000,
@@ -117,10 +119,11 @@ export class ServiceDatabase {
   }
 
   /**
-   * Runs the work in one transaction, again when MongoDB reports a transient error.
+   * Runs the work in one transaction, again when MongoDB reports a transient error: the driver waits longer and a random time before each try.
    * A change and its outbox row are written together here. Models join the transaction automatically; collections take the session.
    * Writes follow one another: two at once as the first of a transaction fail.
    * @throws Error inside another transaction, which would not undo what this one has written
+   * @throws DeadlineExceeded when the caller of the running command has stopped waiting before a try or before its commit
    * @throws DatabaseUnavailable after 3 s without a server that takes writes; only a commit that was under way then may still come true
    */
   async transaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
@@ -129,6 +132,7 @@ export class ServiceDatabase {
     const expected = () => {
       // The caller has been refused: a late try must not succeed behind their back.
       if (isGivenUp) throw new DatabaseUnavailable('The caller no longer waits');
+      requireTimeLeft();
     };
     const run = async () => {
       const session = this.held.client.startSession();

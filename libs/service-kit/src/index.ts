@@ -1,3 +1,4 @@
+export { Admission } from './bus/admission.js';
 export { Bus } from './bus/bus.js';
 export { DomainError, invalidField } from './bus/domain-error.js';
 export { Handles } from './bus/handles.js';
@@ -33,4 +34,5 @@ export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './service/service-definition.js';
 export { sessionTokenPurpose } from './session/session-token.js';
+export { beginDeadline } from '@linkyard/mongo';
 export { systemContext } from './service/system-context.js';

@@ -1,4 +1,5 @@
 export * from './context.js';
+export * from './command-kind.js';
 export * from './define-command.js';
 export * from './define-event.js';
 export * from './define-job.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Inject, Module } from '@nestjs/common';
 import { defineCommand, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { FlakyPort } from '@linkyard/testing';
@@ -11,13 +11,14 @@ import { runService } from '../service/run-service.js';
 import type { RunningRole } from '../service/service-definition.js';
 import { systemContext } from '../service/system-context.js';
 import { backing, ownName } from '../testing/backing.js';
-import { Bus } from './bus.js';
+import { Bus, deadlineHeader } from './bus.js';
 import { DomainError } from './domain-error.js';
 import { Handles } from './handles.js';
 import { BusConnection } from './nats-connection.js';
 import { contextHeader, payloadText, signContext } from './signed-context.js';
 
 const env = backing();
+const anonymous = systemContext();
 const service = ownName('proving');
 const base = { summary: 'a proof', timeoutMs: 1_000 };
 const echo = defineCommand({
@@ -60,12 +61,31 @@ const guarded = defineCommand({
   request: z.object({}),
   reply: z.object({}),
 });
+const relay = defineCommand({
+  ...base,
+  subject: `${service}.ground.relay`,
+  request: z.object({}),
+  reply: z.object({}),
+  timeoutMs: 300,
+});
 const unhandled = defineCommand({ ...base, subject: 'no.such.handler', request: z.object({}), reply: z.object({}) });
+
+let echoes = 0;
+let relayed: Promise<unknown> = Promise.resolve();
 
 @Controller()
 class Ground {
+  constructor(@Inject(Bus) private readonly bus: Bus) {}
+
+  @Handles(relay)
+  async relay() {
+    relayed = this.bus.request(dawdle, { ms: 2_000 }, anonymous).catch((error: unknown) => error);
+    await relayed;
+    return {};
+  }
   @Handles(echo)
   async echo({ word }: RequestOf<typeof echo>, { userId }: Pick<UserCtx, 'userId'>) {
+    echoes += 1;
     return { word, userId, passwordHash: 'never leaves', nested: { secret: true } };
   }
   @Handles(counted)
@@ -94,9 +114,8 @@ class Ground {
 @Module({ controllers: [Ground] })
 class GroundModule {}
 
-const commands = [echo, counted, refuse, break_, dawdle, guarded];
+const commands = [echo, counted, refuse, break_, dawdle, guarded, relay];
 const definition = { name: service, module: GroundModule, models: [], commands };
-const anonymous = systemContext();
 describe('a call from service to service over NATS', () => {
   let role: RunningRole;
   let port: FlakyPort;
@@ -160,10 +179,11 @@ describe('a call from service to service over NATS', () => {
   const signedFor = (subject: string, data: object = hi, secret: string = env.BUS_SECRET) =>
     signContext(anonymous, { subject, payload: payloadText(data) }, secret);
   /** Sends `hi` from a client that can reach NATS. @returns the answers, one per time */
-  async function sendRaw(header: string | undefined, times = 1): Promise<unknown[]> {
+  async function sendRaw(header: string | undefined, times = 1, until?: number): Promise<unknown[]> {
     const { nats } = await BusConnection.open(env.NATS_URL, 'intruder');
     const carried = headers();
     if (header) carried.set(contextHeader, header);
+    if (until) carried.set(deadlineHeader, String(until));
     const packet = JSON.stringify({ pattern: echo.subject, data: hi, id: '1' });
     const answers: unknown[] = [];
     for (let sent = 0; sent < times; sent += 1)
@@ -184,6 +204,31 @@ describe('a call from service to service over NATS', () => {
 
   it('that was captured and is sent again is refused', async () => {
     expect(await sendRaw(signedFor(echo.subject), 2)).toMatchObject([{ response: { ok: true } }, unauthenticated]);
+  });
+
+  it('whose caller has stopped waiting is not carried out', async () => {
+    const before = echoes;
+    const answers = await sendRaw(signedFor(echo.subject), 1, Date.now() - 1);
+    expect(answers).toMatchObject([{ response: { ok: false, code: 'core.timeout' } }]);
+    expect(echoes).toBe(before);
+  });
+
+  it('asks other services for no longer than its own caller waits', async () => {
+    const begun = Date.now();
+    await expect(bus.request(relay, {}, anonymous)).rejects.toHaveCode('core.timeout');
+    expect(await relayed).toHaveCode('core.timeout');
+    expect(Date.now() - begun).toBeLessThan(1_500);
+  });
+
+  it('is refused at once as unavailable when too much of its kind is under way, and answered again afterwards', async () => {
+    const load = Array.from({ length: 200 }, () => bus.request(dawdle, { ms: 300 }, anonymous));
+    const ends = await Promise.allSettled(load);
+    const refusals = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals.length).toBeGreaterThan(50);
+    expect(new Set(refusals.map((error) => error instanceof DomainError && error.code))).toEqual(
+      new Set(['core.unavailable']),
+    );
+    expect(await bus.request(echo, { word: 'after' }, anonymous)).toMatchObject({ word: 'after' });
   });
 
   it('to a service that is not running is refused as unavailable, without waiting for the time limit', async () => {

@@ -1,4 +1,5 @@
 import { createLogger, type Logger } from '../logging/logger.js';
+import { Admission } from './admission.js';
 import { InactiveOwners } from '../owners/inactive-owners.js';
 import { InFlight } from './in-flight.js';
 import type { ReplayGuard } from './replay-guard.js';
@@ -10,6 +11,7 @@ interface HandlerRuntime {
   replays: ReplayGuard;
   logger: Logger;
   inFlight: InFlight;
+  admission: Admission;
   /** As the services of this process know them. */
   inactiveOwners: InactiveOwners;
 }
@@ -23,6 +25,7 @@ export function setHandlerRuntime(busSecret: string, level?: string): HandlerRun
     replays: newReplayGuard(),
     logger: createLogger('handlers', level),
     inFlight: new InFlight(),
+    admission: new Admission(),
     inactiveOwners: new InactiveOwners(),
   };
   return current;

@@ -9,9 +9,10 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import { isDatabaseUnavailable } from '@linkyard/mongo';
+import { DeadlineExceeded, isDatabaseUnavailable, withDeadline } from '@linkyard/mongo';
 import { handledCommands } from '../health/metrics.js';
 import { judgingOwner } from '../owners/owner-guard.js';
+import { deadlineHeader } from './bus.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';
 import { contextHeader, openContext, payloadText } from './signed-context.js';
@@ -37,24 +38,24 @@ export function Handles<C extends AnyCommand>(command: C) {
     if (!method) throw new Error(`@Handles(${command.subject}) needs a method`);
     const isGuarded = needsActiveOwner(command);
     const answer = async function (this: unknown, payload: unknown, transport: NatsContext): Promise<BusReply> {
-      const { busSecret, replays, inFlight } = handlerRuntime();
+      const { busSecret, replays, inFlight, admission } = handlerRuntime();
       return inFlight.track(async () => {
         let ctx: Ctx | undefined;
         try {
           const message = { subject: command.subject, payload: payloadText(payload) };
-          ctx = openContext(headerOf(transport), message, busSecret, replays);
-          requireCaller(command, ctx);
+          const opened = openContext(headerOf(transport, contextHeader), message, busSecret, replays);
+          ctx = opened;
+          requireCaller(command, opened);
           // The role check above is what makes the narrower context true.
-          const caller = ctx as UserCtx;
-          const request = parseRequest(command, payload);
-          const handle = () => method.call(this, request, caller);
-          const result = await (isGuarded ? judgingOwner(command.subject, handle) : handle());
+          const caller = opened as UserCtx;
+          const handle = () => method.call(this, parseRequest(command, payload), caller);
+          const run = () => (isGuarded ? judgingOwner(command.subject, handle) : handle());
+          const result = await withDeadline(deadlineOf(transport), () => admission.run(command, run));
           const data = command.reply.parse(result);
           handledCommands.inc({ subject: command.subject, outcome: 'ok' });
           return { ok: true, data };
         } catch (error) {
-          const outcome = error instanceof DomainError ? 'refused' : 'failed';
-          handledCommands.inc({ subject: command.subject, outcome });
+          handledCommands.inc({ subject: command.subject, outcome: outcomeOf(error) });
           return refusal(error, command, ctx?.requestId);
         }
       });
@@ -70,7 +71,13 @@ export function Handles<C extends AnyCommand>(command: C) {
   };
 }
 
-const headerOf = (transport: NatsContext): string | undefined => transport.getHeaders()?.get(contextHeader);
+const headerOf = (transport: NatsContext, name: string): string | undefined => transport.getHeaders()?.get(name);
+
+/** Undefined for a caller that names none. */
+function deadlineOf(transport: NatsContext): number | undefined {
+  const until = Number(headerOf(transport, deadlineHeader) || NaN);
+  return Number.isFinite(until) ? until : undefined;
+}
 
 /** Deny by default: the gateway has checked the role already, and a service does not take its word for it. */
 function requireCaller(command: AnyCommand, ctx: Ctx) {
@@ -87,11 +94,17 @@ function parseRequest<C extends AnyCommand>(command: C, payload: unknown): Reque
   throw new DomainError('core.invalid_input', { errors: fieldErrors(result.error) });
 }
 
+function outcomeOf(error: unknown): string {
+  if (error instanceof DeadlineExceeded) return 'expired';
+  return error instanceof DomainError ? 'refused' : 'failed';
+}
+
 function refusal(error: unknown, command: AnyCommand, requestId: string | undefined): BusReply {
   if (error instanceof DomainError) {
     const { errors, retryAfterSec, text } = error.details;
     return { ok: false, code: error.code, text, errors, retryAfterSec };
   }
+  if (error instanceof DeadlineExceeded) return { ok: false, code: 'core.timeout' };
   handlerRuntime().logger.error({ err: error, requestId, subject: command.subject }, 'a command failed unexpectedly');
   // MongoDB not reachable: a 503 that is worth retrying, not a fault of ours. @source quality R05
   return isDatabaseUnavailable(error)

@@ -7,6 +7,7 @@ import {
   type JsMsg,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { bulkhead } from 'cockatiel';
 import { isDatabaseUnavailable, isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
 import { QueueUnavailable } from '@linkyard/queue';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ const maxTries = 8;
 const ackWaitMs = 30_000;
 /** While MongoDB, Redis or another service is unavailable, an event is retried this often without limit. */
 const awayRetryMs = 5_000;
+/** Handlers of one service in this process at the same time. The other messages wait, reported as in progress. */
+const atWork = 8;
 const messageSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,6 +46,8 @@ export class EventConsumers {
   private readonly names = new Set<string>();
   private readonly busy = new Set<Promise<void>>();
   private readonly inbox: InboxRepository;
+  /** Each kind has room of its own: those outside a transaction may take long. */
+  private readonly room = { once: bulkhead(atWork, Infinity), repeatable: bulkhead(atWork, Infinity) };
 
   constructor(
     private readonly database: ServiceDatabase,
@@ -70,7 +75,8 @@ export class EventConsumers {
     const messages = await consumer.consume({
       max_messages: 64,
       callback: (message) => {
-        const handle = () => this.handle(durable, subscription, call, message);
+        const room = subscription.isRepeatable ? this.room.repeatable : this.room.once;
+        const handle = () => room.execute(() => this.handle(durable, subscription, call, message));
         const work = keepInProgress(message, ackWaitMs / 3, () => queue?.run(durable, handle) ?? handle())
           // Not even the failure could be stored: the message is delivered again after the acknowledgement time.
           .catch((error: unknown) =>

@@ -9,6 +9,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { beginOutsideWork } from '@linkyard/mongo';
 import { ProviderError } from './provider-error.js';
 
 export interface CallPolicy {
@@ -43,6 +44,7 @@ export function callPolicy(): CallPolicy {
 }
 
 async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
+  beginOutsideWork();
   try {
     return await work();
   } catch (error) {

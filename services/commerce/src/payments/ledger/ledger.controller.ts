@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { checkLedger, type RequestOf } from '@linkyard/contracts';
+import { withDeadline } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
 import { CheckLedger } from './check-ledger.js';
 
@@ -9,6 +10,7 @@ export class LedgerController {
 
   @Handles(checkLedger)
   async check({ ownerId }: RequestOf<typeof checkLedger>) {
-    return { differences: await this.ledger.check(ownerId) };
+    // It goes on when its caller has stopped waiting: what it finds is stored.
+    return { differences: await withDeadline(undefined, () => this.ledger.check(ownerId)) };
   }
 }

@@ -10,6 +10,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { beginOutsideWork } from '@linkyard/mongo';
 import { ProviderError } from './provider-error.js';
 
 export interface Resilience {
@@ -46,6 +47,7 @@ export function callPolicy({ timeoutMs, retries, breakAfter, restMs }: Resilienc
   );
   return {
     async run(work) {
+      beginOutsideWork();
       try {
         return await policy.execute(({ signal }) => work(signal));
       } catch (error) {
