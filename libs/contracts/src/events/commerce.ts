@@ -191,3 +191,21 @@ export const productsChanged = defineEvent({
   name: 'commerce.products.changed',
   data: z.strictObject({ ownerId: objectId }),
 });
+
+/** What checkouts, sales and refunds add to the statistics of products, which are counted behind them. */
+export const productsCounted = defineEvent({
+  name: 'commerce.products.counted',
+  data: z.strictObject({
+    ownerId: objectId,
+    counts: z.array(
+      z.strictObject({
+        productId: objectId,
+        checkouts: z.int().nonnegative().optional(),
+        sales: z.int().nonnegative().optional(),
+        refunds: z.int().nonnegative().optional(),
+        /** ISO 4217 minor units. */
+        revenue: z.strictObject({ amount: z.int(), currency: z.string().length(3) }).optional(),
+      }),
+    ),
+  }),
+});

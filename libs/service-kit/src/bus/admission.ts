@@ -17,7 +17,7 @@ const placesInService: Record<CommandKind, number> = {
   write: 12,
 };
 /** As many for each place wait; more would wait longer than their callers. */
-const waitingPerPlace = 4;
+const waitingPerPlace = 8;
 
 export interface Room {
   atWork: number;

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  InjectStored,
-  isDuplicateKey,
-  newId,
-  outsideTransaction,
-  ownedCollection,
-  type StoredModel,
-} from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, newId, ownedCollection, type StoredModel } from '@linkyard/mongo';
 
 /** How many orders with a limit per buyer an address has placed with a seller. */
 export const buyerCounters = ownedCollection({
@@ -26,24 +19,25 @@ export const buyerCounters = ownedCollection({
 export class BuyerCounter {
   constructor(@InjectStored('commerce', buyerCounters) private readonly counters: StoredModel<typeof buyerCounters>) {}
 
-  /** Within a transaction. */
-  async increment(userId: string, email: string): Promise<void> {
-    const which = { userId, buyer: createHash('sha256').update(email).digest('hex') };
-    await this.ensure(which);
-    // A record that was inserted after this transaction began is not seen by it: the upsert conflicts, and it is retried.
-    const change = { $inc: { orders: 1 }, $setOnInsert: { _id: newId() } };
-    await this.counters.updateOne(which, change, { upsert: true }).exec();
-  }
-
-  /** Two transactions that both insert a record fail with a duplicate key, which is not retried. */
-  private async ensure(which: { userId: string; buyer: string }): Promise<void> {
+  /** Before the transaction: two that both insert a record would fail with a duplicate key, which is not retried. */
+  async prepare(userId: string, email: string): Promise<void> {
+    const which = recordOf(userId, email);
+    if (await this.counters.exists(which)) return;
     const insert = { $setOnInsert: { _id: newId(), orders: 0 } };
-    await outsideTransaction(async () => {
-      if (await this.counters.exists(which)) return;
-      await this.counters.updateOne(which, insert, { upsert: true }).catch((error: unknown) => {
-        // The other first order inserted it.
-        if (!isDuplicateKey(error)) throw error;
-      });
+    await this.counters.updateOne(which, insert, { upsert: true }).catch((error: unknown) => {
+      // The other first order inserted it.
+      if (!isDuplicateKey(error)) throw error;
     });
   }
+
+  /** Within a transaction, after `prepare`. */
+  async increment(userId: string, email: string): Promise<void> {
+    const change = { $inc: { orders: 1 }, $setOnInsert: { _id: newId() } };
+    await this.counters.updateOne(recordOf(userId, email), change, { upsert: true }).exec();
+  }
 }
+
+const recordOf = (userId: string, email: string) => ({
+  userId,
+  buyer: createHash('sha256').update(email).digest('hex'),
+});

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckout, payCheckout } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { visitor } from '@linkyard/service-kit/testing';
 import { ShopHarness } from '../testing/shop-harness.js';
 
 const buyers = 12;
 const repeats = 4;
+
+/** What a service refuses because it has too much to do is repeated, as its Retry-After asks. */
+const admitted = retry(
+  handleWhen((error) => error instanceof DomainError && error.code === 'core.unavailable'),
+  { maxAttempts: 30, backoff: new ExponentialBackoff({ initialDelay: 20, maxDelay: 500 }) },
+);
 
 /** A repeat that comes after the payment is answered so. */
 function unlessCompleted(error: { code: string }): void {
@@ -23,6 +30,9 @@ describe('many buyers at once', () => {
 
   const each = <Value>(count: number, work: (index: number) => Promise<Value>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  const create = (wanted: Parameters<typeof shop.call<typeof createCheckout>>[1]) =>
+    admitted.execute(() => shop.call(createCheckout, wanted, visitor()));
+  const pay = (publicId: string) => admitted.execute(() => shop.call(payCheckout, { publicId }, visitor()));
   const request = (publicId: string, idempotencyKey: string) => ({
     ...{ publicId, items: [{ publicId, qty: 1 }], idempotencyKey },
     buyer: { email: `${idempotencyKey}@buyer.example`, name: 'Vera' },
@@ -34,8 +44,8 @@ describe('many buyers at once', () => {
     const keys = Array.from({ length: buyers }, () => randomUUID());
     const ordered = await each(buyers * repeats, async (index) => {
       const wanted = request(publicId, keys[index % buyers] ?? '');
-      const { checkout } = await shop.call(createCheckout, wanted, visitor());
-      await shop.call(payCheckout, { publicId: checkout.publicId }, visitor()).catch(unlessCompleted);
+      const { checkout } = await create(wanted);
+      await pay(checkout.publicId).catch(unlessCompleted);
       return checkout.publicId;
     });
     expect(new Set(ordered).size).toBe(buyers);
@@ -62,8 +72,8 @@ describe('many buyers at once', () => {
       const outcomes = await each(count, async () => {
         const wanted = { ...request(publicId, randomUUID()), items: [{ publicId, qty }] };
         try {
-          const { checkout } = await shop.call(createCheckout, wanted, visitor());
-          await shop.call(payCheckout, { publicId: checkout.publicId }, visitor());
+          const { checkout } = await create(wanted);
+          await pay(checkout.publicId);
           return 'paid';
         } catch (error) {
           return error instanceof DomainError ? error.code : String(error);

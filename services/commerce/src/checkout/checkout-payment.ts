@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentFailed, paymentSettled, type EventData, type payCheckout, type RequestOf } from '@linkyard/contracts';
-import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, requireActiveOwner, type EventMeta } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { OrdersService, type Received } from '../orders/orders.service.js';
 import { partsOf } from '../orders/parts-of.js';
 import { online, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import { Payments, type PaymentState } from '../payments/payments.js';
@@ -31,7 +31,6 @@ export class CheckoutPayment {
     @Inject(PurchaseLimits) private readonly limits: PurchaseLimits,
     @Inject(OrdersRepository) private readonly stored: OrdersRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Payments) private readonly payments: Payments,
   ) {}
 
@@ -50,13 +49,12 @@ export class CheckoutPayment {
     requireActiveOwner(checkout.userId);
     const provider = await this.chosenFor(checkout, wanted);
     if (provider === 'offline') return this.placeOffline(checkout, now);
-    const order = await this.database.transaction(() => this.ordered(checkout, now));
-    const returnPath = `/checkout/${publicId}/return`;
+    await this.limits.prepare(checkout);
     const { userId: ownerId, currency, totals } = checkout;
+    const order = await this.service.transaction(ownerId, () => this.ordered(checkout, now));
+    const returnPath = `/checkout/${publicId}/return`;
     if (totals.total === 0) {
-      await this.database.transaction(() =>
-        this.orders.markPaid({ ownerId, orderId: order._id, amount: 0, currency, paymentId: null }, now),
-      );
+      await this.markPaid({ ownerId, orderId: order._id, amount: 0, currency, paymentId: null }, now);
       return `/thankyou?checkout=${publicId}`;
     }
     const [first] = checkout.lines;
@@ -90,13 +88,12 @@ export class CheckoutPayment {
     const { userId: ownerId, paymentId, orderId } = checkout;
     if (checkout.state === 'completed' || paymentId === null || orderId === null) return checkout;
     const { state, amount, currency, retryUrl } = await this.payments.settle(ownerId, paymentId);
-    if (state === 'settled')
-      await this.database.transaction(() => this.orders.markPaid({ ownerId, orderId, amount, currency, paymentId }));
+    if (state === 'settled') await this.markPaid({ ownerId, orderId, amount, currency, paymentId });
     else await this.note({ ownerId, orderId, paymentId }, retryUrl ? 'declined' : buyerState[state]);
     return this.service.get(publicId);
   }
 
-  @OnEvent(paymentSettled, { id: 'payment-of-order-settled' })
+  @OnEvent(paymentSettled, { id: 'payment-of-order-settled', oneAtATime: true })
   async onSettled(
     { subject, ownerId, amount, currency, paymentId }: EventData<typeof paymentSettled>,
     _meta: EventMeta,
@@ -163,13 +160,18 @@ export class CheckoutPayment {
   private async placeOffline(checkout: Checkout, now: Date): Promise<string> {
     const { userId: ownerId, _id, publicId } = checkout;
     if (checkout.paymentId !== null) await this.abandon(publicId);
-    await this.database.transaction(async () => {
+    await this.limits.prepare(checkout);
+    await this.service.transaction(ownerId, async () => {
       await this.orders.awaitPayment(await this.ordered(checkout, now));
       const $set = { state: 'completed', paymentState: 'offline' } as const;
       if (!(await this.checkouts.update({ ownerId, _id, state: unpaid }, { $set })))
         throw new DomainError('checkout.expired');
     });
     return `/thankyou?checkout=${publicId}`;
+  }
+
+  private async markPaid(received: Received, now?: Date): Promise<void> {
+    await this.service.transaction(received.ownerId, () => this.orders.markPaid(received, now));
   }
 
   /** Within a transaction. */

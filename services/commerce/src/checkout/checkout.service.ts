@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { attemptEach, DomainError, Outbox, requireActiveOwner } from '@linkyard/service-kit';
+import { attemptEach, DomainError, KeyedQueue, Outbox, requireActiveOwner } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { placesOf } from '../products/bundle.js';
+import { ProductStats } from '../products/product-stats.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Product } from '../products/product.schema.js';
 import { isUnpaid, type Checkout } from './checkout.schema.js';
@@ -21,6 +22,8 @@ const reminderAfterMs = 60 * 60_000;
 
 @Injectable()
 export class CheckoutService {
+  private readonly queue = new KeyedQueue(1);
+
   constructor(
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
@@ -28,6 +31,7 @@ export class CheckoutService {
     @Inject(Quotes) private readonly quotes: Quotes,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ProductStats) private readonly stats: ProductStats,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -85,12 +89,13 @@ export class CheckoutService {
       recoveryEmailAt: null,
     };
     try {
-      return await this.database.transaction(async () => {
+      const begin = async () => {
         const replaced = replaces === undefined ? null : await this.replaced(ownerId, replaces);
         if (replaced) await this.supersede(replaced, fields.publicId);
         await this.hold(ownerId, quote.lines);
         return this.checkouts.insert(ownerId, fields);
-      });
+      };
+      return await this.transaction(ownerId, begin);
     } catch (error) {
       // The same request came twice at once: the transaction of this one is undone, with what it reserved.
       // It may have taken the last item too.
@@ -101,6 +106,14 @@ export class CheckoutService {
       if (isOutOfStock(error) && (await this.expire(now, ownerId)) > 0) return this.create(request, ctx, now);
       throw error;
     }
+  }
+
+  /**
+   * Transactions that write a seller's stock and order numbers follow one another within a process: at once they would conflict, and each would be
+   * tried again.
+   */
+  async transaction<Result>(ownerId: string, work: () => Promise<Result>): Promise<Result> {
+    return this.queue.run(ownerId, () => this.database.transaction(work));
   }
 
   /** Releases the stock of checkouts that were not paid in time, of all sellers or of one. @returns how many @throws only when none could be released */
@@ -120,7 +133,7 @@ export class CheckoutService {
 
   /** Releases the stock of a checkout that was not paid in time. @returns false when it has changed since it was read */
   async expireOne(checkout: Checkout): Promise<boolean> {
-    return this.database.transaction(() => this.close(checkout, reminderOf(checkout)));
+    return this.transaction(checkout.userId, () => this.close(checkout, reminderOf(checkout)));
   }
 
   /** Of an order that is cancelled before it was paid; within a transaction. */
@@ -155,13 +168,18 @@ export class CheckoutService {
 
   private async hold(ownerId: string, lines: Checkout['lines']) {
     for (const line of lines) {
-      const { productId: _id, qty } = line;
-      for (const place of placesOf(ownerId, line))
-        if (!(await this.products.reserve(place, qty))) throw new DomainError('checkout.out_of_stock');
-      if (!(await this.products.claimSales({ ownerId, _id }, qty))) throw new DomainError('checkout.out_of_stock');
+      const { productId, qty } = line;
+      for (const place of placesOf(ownerId, line)) {
+        const isHeld =
+          place._id === productId ? this.products.holdForSale(place, qty) : this.products.reserve(place, qty);
+        if (!(await isHeld)) throw new DomainError('checkout.out_of_stock');
+      }
     }
-    for (const _id of new Set(lines.map(({ productId }) => productId)))
-      await this.products.addStats({ ownerId, _id }, { checkouts: 1 });
+    const productIds = [...new Set(lines.map(({ productId }) => productId))];
+    await this.stats.add(
+      ownerId,
+      productIds.map((productId) => ({ productId, checkouts: 1 })),
+    );
     await this.announceFew(ownerId, lines);
   }
 

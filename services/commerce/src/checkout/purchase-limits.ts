@@ -38,10 +38,15 @@ export class PurchaseLimits {
       throw new DomainError('commerce.coupon_not_usable');
   }
 
+  /** Before the transaction of `claim`. */
+  async prepare(checkout: Checkout): Promise<void> {
+    const { products, coupon } = await this.limitsOf(checkout);
+    if (products.length > 0 || coupon) await this.counter.prepare(checkout.userId, checkout.buyer.email);
+  }
+
   private async checkBuyer(checkout: Checkout, now: Date): Promise<void> {
     const { userId: ownerId, buyer } = checkout;
-    const products = await this.limitedProducts(checkout);
-    const coupon = await this.limitedCoupon(checkout);
+    const { products, coupon } = await this.limitsOf(checkout);
     if (products.length === 0 && !coupon) return;
     await this.counter.increment(ownerId, buyer.email);
     const pending = await this.payableOrders(checkout, now);
@@ -58,6 +63,10 @@ export class PurchaseLimits {
     const used = await this.usable.timesUsed(ownerId, coupon.code, buyer.email);
     const inUse = pending.filter((order) => order.coupon.code === coupon.code).length;
     if (used + inUse >= coupon.perBuyerLimit) throw new DomainError('commerce.coupon_not_usable');
+  }
+
+  private async limitsOf(checkout: Checkout): Promise<{ products: Product[]; coupon: Coupon | null }> {
+    return { products: await this.limitedProducts(checkout), coupon: await this.limitedCoupon(checkout) };
   }
 
   private async limitedProducts({ userId: ownerId, lines }: Checkout): Promise<Product[]> {

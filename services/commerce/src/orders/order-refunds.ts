@@ -5,7 +5,7 @@ import { DomainError, invalidField } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { Payments } from '../payments/payments.js';
-import { ProductsRepository } from '../products/products.repository.js';
+import { ProductStats } from '../products/product-stats.js';
 import { bySeller, linesAfterRefund, refundableOf, refundedOf, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -26,7 +26,7 @@ export interface ReportedRefund {
 export class OrderRefunds {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(ProductStats) private readonly stats: ProductStats,
     @Inject(GrantsRepository) private readonly grants: GrantsRepository,
     @Inject(OrderMails) private readonly mails: OrderMails,
     @Inject(Payments) private readonly payments: Payments,
@@ -108,8 +108,11 @@ export class OrderRefunds {
   private async settled(order: Order, refund: Refund): Promise<void> {
     await this.stock.putBack(order, refund.restock);
     if (refund.revokeAccess) await this.grants.revoke(order.userId, order._id);
-    for (const _id of new Set(order.lines.map(({ productId }) => productId)))
-      await this.products.addStats({ ownerId: order.userId, _id }, { refunds: 1 });
+    const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+    await this.stats.add(
+      order.userId,
+      productIds.map((productId) => ({ productId, refunds: 1 })),
+    );
     await this.mails.refunded(order, refund);
   }
 

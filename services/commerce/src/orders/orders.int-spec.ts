@@ -20,6 +20,7 @@ import {
   paymentRefunded,
   paymentRefundFailed,
   paymentSettled,
+  productsCounted,
   productBlockSource,
   productsChanged,
   quoteCheckout,
@@ -431,6 +432,8 @@ describe('orders', () => {
     await commerce.deliver(paymentSettled, { ...payment, amount: 10_000, ...first });
     const idempotencyKey = randomUUID();
     for (let copy = 0; copy < 2; copy += 1) await refund(_id, { amount: '30.00', idempotencyKey });
+    for (const counted of await commerce.events(productsCounted.name))
+      await commerce.deliver(productsCounted, productsCounted.data.parse(counted));
     const { product: found } = await commerce.call(getProduct, { _id: productId }, ana.ctx);
     const revenue = [{ amount: 10_000, currency: 'EUR' }];
     expect(found.stats).toEqual({ checkouts: 1, sales: 2, refunds: 1, revenue });

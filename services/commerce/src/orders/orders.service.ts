@@ -7,6 +7,7 @@ import type { Checkout } from '../checkout/checkout.schema.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { newPublicId } from '../products/product-fields.js';
 import { SellerZones } from '../locales/seller-zones.js';
+import { ProductStats } from '../products/product-stats.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { attention, noAttention } from './attention.js';
 import type { Order } from './order.schema.js';
@@ -41,6 +42,7 @@ export class OrdersService {
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(SellerZones) private readonly zones: SellerZones,
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ProductStats) private readonly stats: ProductStats,
   ) {}
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listOrders>) {
@@ -150,14 +152,11 @@ export class OrdersService {
     );
     await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { state: 'completed' } });
     await this.outbox.add(orderPaid, { ...announced(order), total: amount, currency }, { tenantId: order.tenantId });
-    await this.countSales(order);
+    const counts = order.lines.map(({ productId, qty, total }) => ({
+      ...{ productId, sales: qty, revenue: { amount: total, currency: order.currency } },
+    }));
+    await this.stats.add(ownerId, counts);
     return changed;
-  }
-
-  /** Last in its transaction: orders of the same product wait for each other here. */
-  private async countSales({ userId: ownerId, lines, currency }: Order): Promise<void> {
-    for (const { productId: _id, qty, total } of lines)
-      await this.products.addStats({ ownerId, _id }, { sales: qty, revenue: { amount: total, currency } });
   }
 
   /** The order waits for its seller to say that the money has arrived; within a transaction. */

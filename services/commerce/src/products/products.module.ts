@@ -9,6 +9,7 @@ import { LicenceKeys } from './licence-keys/licence-keys.js';
 import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
 import { products } from './product.schema.js';
 import { PaymentMethods } from './payment-methods.js';
+import { ProductStats } from './product-stats.js';
 import { ProductSource } from './product-source.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -33,7 +34,8 @@ import { SaleChangesJob } from './sale-changes.job.js';
     LicenceKeys,
     ImportProducts,
     SaleChangesJob,
+    ProductStats,
   ],
-  exports: [ProductsRepository, ProductsService, LicenceKeys, BundleParts, PaymentMethods],
+  exports: [ProductsRepository, ProductsService, ProductStats, LicenceKeys, BundleParts, PaymentMethods],
 })
 export class ProductsModule {}

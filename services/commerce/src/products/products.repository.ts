@@ -119,6 +119,17 @@ export class ProductsRepository extends OwnedRepository<Product> {
     return (await this.moveStock(place, isFree, { reserved: quantity })) || this.isUntracked(place);
   }
 
+  /**
+   * Holds a quantity of the product that is sold, and counts it against what may be sold in all, by one conditional update.
+   * @returns false when there is not enough of either
+   */
+  async holdForSale(place: StockPlace, quantity: number): Promise<boolean> {
+    const onHand = { $subtract: ['$$stock.onHand', '$$stock.reserved'] };
+    const isFree = { $or: ['$$stock.allowBackorder', { $gte: [onHand, quantity] }] };
+    const sale = { isAllowed: isWithinSales(quantity), quantity };
+    return (await this.moveStock(place, isFree, { reserved: quantity }, sale)) || this.claimUntracked(place, quantity);
+  }
+
   /** Gives back what a checkout held. @returns false when so much was not held */
   async release(place: StockPlace, quantity: number): Promise<boolean> {
     const isHeld = { $gte: ['$$stock.reserved', quantity] };
@@ -131,11 +142,10 @@ export class ProductsRepository extends OwnedRepository<Product> {
     return (await this.moveStock(place, isHeld, { reserved: -quantity, onHand: -quantity })) || this.isUntracked(place);
   }
 
-  /** Counts a quantity against what may be sold in all. @returns false when that would be exceeded */
-  async claimSales({ ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>, quantity: number): Promise<boolean> {
-    const after = { $add: [{ $ifNull: ['$claimedSales', 0] }, quantity] };
-    const isFree = { $or: [{ $eq: ['$limits.totalSales', 0] }, { $lte: [after, '$limits.totalSales'] }] };
-    const filter = { userId: ownerId, _id, deletedAt: null, $expr: trusted(isFree) };
+  private async claimUntracked(place: StockPlace, quantity: number): Promise<boolean> {
+    const { ownerId, _id } = place;
+    if (!(await this.isUntracked(place))) return false;
+    const filter = { userId: ownerId, _id, deletedAt: null, $expr: trusted(isWithinSales(quantity)) };
     return (await this.model.updateOne(filter, { $inc: { claimedSales: quantity } })).modifiedCount === 1;
   }
 
@@ -171,6 +181,7 @@ export class ProductsRepository extends OwnedRepository<Product> {
     { ownerId, _id, variantId }: StockPlace,
     condition: object | boolean,
     change: { reserved: number; onHand?: number },
+    sale?: { isAllowed: object; quantity: number },
   ): Promise<boolean> {
     const holds = (stock: string) => ({
       $let: { vars: { stock }, in: { $and: ['$$stock.track', condition] } },
@@ -180,8 +191,10 @@ export class ProductsRepository extends OwnedRepository<Product> {
     const expression = variantId === null ? holds('$stock') : { $gt: [{ $size: matching }, 0] };
     const path = variantId === null ? 'stock' : 'variants.$[variant].stock';
     const changes = Object.entries(change).map(([field, by]) => [`${path}.${field}`, by]);
+    if (sale) changes.push(['claimedSales', sale.quantity]);
+    const isAllowed = sale ? { $and: [expression, sale.isAllowed] } : expression;
     const result = await this.model.updateOne(
-      { userId: ownerId, _id, deletedAt: null, $expr: trusted(expression) },
+      { userId: ownerId, _id, deletedAt: null, $expr: trusted(isAllowed) },
       { $inc: Object.fromEntries(changes) },
       variantId === null ? {} : { arrayFilters: [{ 'variant.id': variantId }] },
     );
@@ -189,4 +202,11 @@ export class ProductsRepository extends OwnedRepository<Product> {
   }
 }
 
+/** Whether a product may be sold so often; an expression of MongoDB. */
+const isWithinSales = (quantity: number) => ({
+  $or: [
+    { $eq: ['$limits.totalSales', 0] },
+    { $lte: [{ $add: [{ $ifNull: ['$claimedSales', 0] }, quantity] }, '$limits.totalSales'] },
+  ],
+});
 const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs);
