@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.js';
 import { limitRequests } from './request-deadline.js';
 import { maxJsonBytes } from './too-large.js';
 import { runInVisitorLanguage } from './visitor-language.js';
-import { closeStalledBody, maxRequestMs } from './stalled-body.js';
+import { closeSlowBody, maxRequestMs } from './stalled-body.js';
 import { maxWebhookBytes } from '@linkyard/contracts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
@@ -31,6 +31,7 @@ export function fastifyServer(
   adapter: FastifyAdapter;
   server: () => Server;
 } {
+  const isUpload = uploadRoutes();
   let server: Server | undefined;
   const adapter = new FastifyAdapter({
     bodyLimit: maxJsonBytes,
@@ -38,7 +39,7 @@ export function fastifyServer(
     serverFactory: (handler: Handler) => {
       // Fastify's own settings do not reach a server that it did not make.
       server = createServer(serverOptions, (request, response) => {
-        closeStalledBody(request, response);
+        closeSlowBody(request, response, isUpload(request));
         entrance(request, response, () => handler(request, response));
       });
       return server;
@@ -73,6 +74,16 @@ export async function prepareFastify(app: NestFastifyApplication) {
   fastify.addHook('preValidation', async (request) => {
     if (depthOf(request.body) > maxDepth) throw Object.assign(new Error('nested too deep'), { statusCode: 400 });
   });
+}
+
+/** Whether a request brings a file to a route that takes one: a contract's, or the form of a page without JavaScript. */
+function uploadRoutes(): (request: IncomingMessage) => boolean {
+  const paths = new Set<string>(boundCommands().flatMap(({ http }) => (http.body === 'multipart' ? http.path : [])));
+  return ({ url = '', headers }) => {
+    const [path = ''] = url.split('?');
+    const isTaken = paths.has(path) || /^\/f\/[^/]+\/[^/]+\/[^/]+\/file$/.test(path);
+    return isTaken && /^\s*multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+  };
 }
 
 /** Path → bytes of its JSON body. Files are limited where they are received. */

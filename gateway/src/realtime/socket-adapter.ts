@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -6,6 +6,7 @@ import { redisOptions } from '@linkyard/queue';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { realtimePath } from '../http/answered-segments.js';
+import { closeSlowBody } from '../http/stalled-body.js';
 import type { HostGate } from '../http/host-gate.js';
 
 interface Parts {
@@ -48,6 +49,10 @@ export class SocketAdapter extends IoAdapter {
       // socket.io takes its requests before the server's entrance sees them.
       allowRequest: (request, decide) =>
         this.parts.hosts.refusalOf(request, (refusal) => decide(null, refusal === null && this.isOwnOrigin(request))),
+    });
+    server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      closeSlowBody(request, response);
+      next();
     });
     this.server = server;
     return server;
