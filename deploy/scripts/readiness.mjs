@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { patienceWith } from './patience.mjs';
 import { Problem } from './problem.mjs';
 import { lastLine } from './processes.mjs';
 
 const lookAgainMs = 100;
 
 /**
- * Waits until a process answers its readiness door with 200.
- * @throws Problem  when it ends or is not ready in time; the process is stopped then
+ * Waits until a process answers its readiness door with 200, as long as it does something.
+ * @throws Problem  when it ends or gets no further; the process is stopped then
  */
-export async function waitUntilReady(child, url, withinMs = 90_000) {
-  const until = Date.now() + withinMs;
+export async function waitUntilReady(child, url, { quietMs = 90_000, report } = {}) {
+  const isWaitedFor = patienceWith(child, { quietMs, report });
   let last = 'no answer';
-  while (child.running && Date.now() < until) {
+  while (child.running && isWaitedFor()) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
       const text = await response.text();
@@ -25,6 +26,6 @@ export async function waitUntilReady(child, url, withinMs = 90_000) {
   }
   const died = !child.running;
   await child.stop();
-  const reason = died ? `it ended: ${lastLine(child.logFile)}` : `not ready within ${withinMs / 1000} s: ${last}`;
+  const reason = died ? `it ended: ${lastLine(child.logFile)}` : `it is not ready and got no further: ${last}`;
   throw new Problem(`${child.name} did not start (${reason})`, `Its log is ${child.logFile}`);
 }

@@ -69,7 +69,9 @@ export async function startStack(options) {
     };
     const { env, servers, children } = await startBacking(parts);
     const startRoles = async (roles, { name = `roles-${roles}`, env: more } = {}) => {
-      const child = await launchRoles({ name, roles, env: { ...env, ...more }, dataDir, program: entries.app });
+      const child = await launchRoles({
+        ...{ name, roles, env: { ...env, ...more }, dataDir, program: entries.app, report },
+      });
       started.push([child]);
       await child.ready;
       return child;
@@ -119,7 +121,7 @@ async function gatewayPort(wanted) {
 }
 
 /** One process of the installation; ready when the gateway's port, or its own health port, answers. */
-async function launchRoles({ name, roles, env, dataDir, program }) {
+async function launchRoles({ name, roles, env, dataDir, program, report }) {
   const hasGateway = !roles || roles.split(',').some((role) => ['gateway', 'all'].includes(role.trim()));
   const port = hasGateway ? env.PORT : String(await freePort());
   const child = await launch({
@@ -130,7 +132,7 @@ async function launchRoles({ name, roles, env, dataDir, program }) {
     env: { ...heapSettings, ...env, HEALTH_PORT: hasGateway ? '0' : port },
   });
   const door = `http://127.0.0.1:${port}`;
-  return Object.assign(child, { door, ready: waitUntilReady(child, `${door}/health/ready`) });
+  return Object.assign(child, { door, ready: waitUntilReady(child, `${door}/health/ready`, { report }) });
 }
 
 /**

@@ -1,24 +1,25 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { patienceWith } from '../patience.mjs';
 import { Problem } from '../problem.mjs';
 import { commandOf, isAlive, lastLine, launch, readPid, signalGroup } from '../processes.mjs';
 
-const readyWithinMs = 30_000;
+const quietMs = 30_000;
 const lookAgainMs = 50;
 
 /**
  * Starts a backing server on its own folder and waits until it answers a real request.
  * @param {{name: string, program: string, args: string[], folder: string, port: number, env?: NodeJS.ProcessEnv,
  *   isReady: () => Promise<boolean>}} options  isReady may throw while the server is not there yet
- * @throws Problem  when it dies or does not answer within 30 s
+ * @throws Problem  when it dies, or has done nothing for 30 s and does not answer
  */
 export async function startServer({ name, program, args, folder, port, env, isReady }) {
   await stopLeftOver(name, folder);
   const child = await launch({ name, program, args, folder, env });
-  const until = Date.now() + readyWithinMs;
+  const isWaitedFor = patienceWith(child, { quietMs, report: (line) => console.log(`  ${line}`) });
   let reason = 'it gave no answer';
-  while (child.running && Date.now() < until) {
+  while (child.running && isWaitedFor()) {
     try {
       if (await isReady()) return { name, program, port, folder, child, stop: child.stop };
     } catch (error) {

@@ -81,7 +81,7 @@ function ignoreExisting(error: unknown) {
 
 async function lock(database: ServiceDatabase, holder: string) {
   const records = database.collection(migrationRecords);
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     const now = new Date();
     try {
       await records.updateOne(
@@ -95,7 +95,7 @@ async function lock(database: ServiceDatabase, holder: string) {
       await wait(200);
     }
   }
-  throw new Error(`Migrations of ${database.service} are locked by another process for over two minutes`);
+  throw new Error(`Migrations of ${database.service} are locked by another process for over ten minutes`);
 }
 
 /** True for a duplicate-key error: a concurrent writer was first. */

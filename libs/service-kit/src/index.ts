@@ -30,6 +30,7 @@ export { isInactiveOwner, requireActiveOwner } from './owners/owner-guard.js';
 export { AccountRecords } from './service/account-records.js';
 export { Capability, serviceOf, type CapabilityParts } from './service/capability.js';
 export { RecurringJob } from './service/recurring-job.js';
+export { retryWhileStarting } from './service/retry-while-starting.js';
 export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './service/service-definition.js';

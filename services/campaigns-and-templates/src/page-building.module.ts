@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { allBlockSources } from '@linkyard/contracts';
 import { modelsFor } from '@linkyard/mongo';
-import { Bus, hasDemoCreator, LOGGER, type Logger } from '@linkyard/service-kit';
+import { Bus, hasDemoCreator, LOGGER, retryWhileStarting, type Logger } from '@linkyard/service-kit';
 import { BlockPolicyController } from './publishing/block-switches/block-policy.controller.js';
 import { blockPolicies } from './authoring/block-policy/block-policy.schema.js';
 import { BlockPolicy } from './authoring/block-policy/block-policy.js';
@@ -217,8 +217,8 @@ export class PageBuildingModule implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    const added = await this.catalogue.load();
+    const added = await retryWhileStarting('loading the starters', this.logger, () => this.catalogue.load());
     if (added > 0) this.logger.info({ added }, 'starters loaded');
-    if (hasDemoCreator()) await this.demo.load();
+    if (hasDemoCreator()) await retryWhileStarting('loading the demo', this.logger, () => this.demo.load());
   }
 }

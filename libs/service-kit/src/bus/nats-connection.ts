@@ -1,4 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { createLogger } from '../logging/logger.js';
+import { retryWhileStarting } from '../service/retry-while-starting.js';
 
 /** How every connection to NATS behaves: tries for ever, quickly, with jitter. @source quality R03 */
 export const natsOptions = (url: string, name: string) => ({
@@ -34,8 +36,10 @@ export class BusConnection {
   private connected = true;
   private constructor(readonly nats: NatsConnection) {}
 
+  /** @throws after five minutes without a server, or that the user is refused */
   static async open(url: string, name: string): Promise<BusConnection> {
-    const connection = new BusConnection(await connect(natsOptions(url, name)));
+    const open = () => connect(natsOptions(url, name));
+    const connection = new BusConnection(await retryWhileStarting('connecting to NATS', createLogger(name), open));
     void connection.follow();
     return connection;
   }

@@ -61,7 +61,6 @@ export class EventConsumers {
   async start(subscription: EventSubscription, call: Call) {
     const durable = durableName(this.database.service, subscription);
     if (this.names.has(durable)) throw new Error(`Two consumers are named ${durable}`);
-    this.names.add(durable);
     await this.stream.manager.consumers.add(eventStream, {
       durable_name: durable,
       filter_subject: `v1.*.${subscription.event.name}`,
@@ -71,6 +70,7 @@ export class EventConsumers {
       max_ack_pending: 64,
     });
     const consumer = await this.stream.js.consumers.get(eventStream, durable);
+    this.names.add(durable);
     const queue = subscription.oneAtATime ? new KeyedQueue(1) : null;
     const messages = await consumer.consume({
       max_messages: 64,

@@ -12,6 +12,7 @@ import { handlerRuntime } from '../bus/handler-runtime.js';
 import { broadcast, listen } from '../bus/signals.js';
 import { OnEvent, type EventFacts } from '../events/on-event.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { retryWhileStarting } from '../service/retry-while-starting.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import type { OwnerStatement } from './inactive-owners.js';
 import { ownerVisibility } from './owner-visibility.model.js';
@@ -52,7 +53,7 @@ export class OwnerVisibility {
   async start(): Promise<void> {
     listen(this.bus.connection, ownerVisibilityChanged, (statement) => this.learn(statement));
     this.bus.connection.onReconnect(() => void this.catchUp());
-    await this.read();
+    await retryWhileStarting('reading which owners are inactive', this.logger, () => this.read());
     this.timer = setInterval(() => void this.catchUp(), catchUpMs).unref();
   }
 

@@ -18,11 +18,12 @@ import { Outbox } from '../events/outbox.js';
 import { eventCollections } from '../events/outbox.model.js';
 import { OutboxRelay } from '../events/relay.js';
 import { openEventStream } from '../events/stream.js';
-import { createLogger } from '../logging/logger.js';
+import { createLogger, type Logger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest-logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
 import { ownerVisibility } from '../owners/owner-visibility.model.js';
 import { checkHandlers, handledBy } from './boot-checks.js';
+import { retryWhileStarting } from './retry-while-starting.js';
 import { RecurringJob } from './recurring-job.js';
 import type { RunningRole, ServiceDefinition } from './service-definition.js';
 import { ServiceModule } from './service-module.js';
@@ -41,16 +42,13 @@ export async function runService(
   const logger = createLogger(name, config.LOG_LEVEL);
   const runtime = setHandlerRuntime(config.BUS_SECRET, config.LOG_LEVEL);
   const [database, connection] = await Promise.all([
-    ServiceDatabase.open(name, config.MONGODB_URI),
+    retryWhileStarting('connecting to MongoDB', logger, () => ServiceDatabase.open(name, config.MONGODB_URI)),
     BusConnection.open(config.NATS_URL, name),
   ]);
+  const models = [...definition.models, ...eventCollections, dueFailures, ...(guards ? [ownerVisibility] : [])];
   const [stream] = await Promise.all([
-    openEventStream(connection.nats),
-    migrate(
-      database,
-      [...definition.models, ...eventCollections, dueFailures, ...(guards ? [ownerVisibility] : [])],
-      definition.migrations ?? [],
-    ),
+    retryWhileStarting('opening the event stream', logger, () => openEventStream(connection.nats)),
+    retryWhileStarting('migrations', logger, () => migrate(database, models, definition.migrations ?? [])),
   ]);
   const outbox = new Outbox(database);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);
@@ -71,7 +69,7 @@ export async function runService(
   const owners = guards ? app.get(OwnerVisibility) : null;
   await owners?.start();
   await app.listen();
-  await startConsumers(name, consumers, instances);
+  await startConsumers(name, consumers, instances, logger);
   const relay = new OutboxRelay(database, stream.js, logger);
   relay.start(outbox);
   const recurringJobs = instances.filter((instance): instance is RecurringJob => instance instanceof RecurringJob);
@@ -130,7 +128,12 @@ function instancesOf(app: INestMicroservice): object[] {
   return [...new Set(instances.filter((instance) => typeof instance === 'object' && instance !== null))];
 }
 
-async function startConsumers(service: string, consumers: EventConsumers, instances: readonly object[]) {
+async function startConsumers(
+  service: string,
+  consumers: EventConsumers,
+  instances: readonly object[],
+  logger: Logger,
+) {
   const handlers = eventSubscriptions().flatMap((subscription) => {
     const instance = instances.find((candidate) => Object.getPrototypeOf(candidate) === subscription.owner);
     const method: unknown = instance && Reflect.get(instance, subscription.method);
@@ -138,7 +141,9 @@ async function startConsumers(service: string, consumers: EventConsumers, instan
   });
   checkEventHandlers(service, handlers);
   for (const { instance, handle, ...subscription } of handlers)
-    await consumers.start(subscription, async (data, meta) => void (await handle.call(instance, data, meta)));
+    await retryWhileStarting('starting event consumers', logger, () =>
+      consumers.start(subscription, async (data, meta) => void (await handle.call(instance, data, meta))),
+    );
 }
 
 function assertConnected(connection: BusConnection) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { PasswordHasher } from '@linkyard/crypto';
-import { demoMode, hasDemoCreator, LOGGER, type Logger } from '@linkyard/service-kit';
+import { demoMode, hasDemoCreator, LOGGER, retryWhileStarting, type Logger } from '@linkyard/service-kit';
 import { AccountEraser } from '../accounts/account-deletion.js';
 import { newUser } from '../user-records/new-user.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -24,6 +24,10 @@ export class FirstAccounts implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
+    await retryWhileStarting('making the first accounts', this.logger, () => this.seed());
+  }
+
+  private async seed() {
     await this.seedAdmin();
     const mode = demoMode({ DEMO: this.config.DEMO });
     const accounts = demoAccounts(this.clock.now());

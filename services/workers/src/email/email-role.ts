@@ -1,6 +1,6 @@
 import { createMailer, type MailBrand } from '@linkyard/mail';
 import { migrate, ServiceDatabase } from '@linkyard/mongo';
-import { readConfig, serviceConfigSchema } from '@linkyard/service-kit';
+import { readConfig, retryWhileStarting, serviceConfigSchema } from '@linkyard/service-kit';
 import type { OpenRole } from '../roles/worker-role.js';
 import { emailConfigSchema, senderOf, withoutEmpty } from './email-config.js';
 import { sendEmailProcessor } from './send-email.processor.js';
@@ -23,8 +23,10 @@ export const openEmailRole: OpenRole = async (env, logger) => {
     from: { name: config.SITE_TITLE, address: senderOf(config) },
     maxConnections: concurrency,
   });
-  const database = await ServiceDatabase.open('workers', MONGODB_URI);
-  await migrate(database, [sentEmails], []);
+  const database = await retryWhileStarting('connecting to MongoDB', logger, () =>
+    ServiceDatabase.open('workers', MONGODB_URI),
+  );
+  await retryWhileStarting('migrations', logger, () => migrate(database, [sentEmails], []));
   const sent = new SentEmailsRepository(database.model(sentEmails));
   return {
     processors: [sendEmailProcessor({ mailer, brand, sent, logger })],
