@@ -7,6 +7,7 @@ import { screenDocument } from './public-screen.js';
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const pending: PublicDonation = {
   ...{
+    receiver: { name: 'Ana', picture: '', look: null },
     publicId: 'd'.repeat(22),
     state: 'pending',
     interval: 'once',

@@ -29,9 +29,6 @@ function sums(donation: PublicDonation): Html {
   </div>`;
 }
 
-const back = ({ pagePath, campaignName }: PublicDonation): Html =>
-  html`<p><a href="${pagePath}">${i18n.t('Back to {page}', { page: campaignName })}</a></p>`;
-
 /** Ends a donation that repeats. */
 function stopping(donation: PublicDonation): HtmlValue {
   if (donation.interval === 'once') return false;
@@ -56,7 +53,7 @@ function thanks(donation: PublicDonation): PublicScreen {
           page: donation.campaignName,
         })}
       </p>
-      ${sums(donation)}${stopping(donation)}${back(donation)}`,
+      ${sums(donation)}${stopping(donation)}`,
   };
 }
 
@@ -71,8 +68,7 @@ function summary(donation: PublicDonation, redirectUrl: string): PublicScreen {
           >${i18n.t('Continue to {provider}', { provider: providers[donation.provider] })}</a
         >
       </p>
-      <p class="quiet small">${i18n.t('Nothing has been charged yet.')}</p>
-      ${back(donation)}`,
+      <p class="quiet small">${i18n.t('Nothing has been charged yet.')}</p>`,
   };
 }
 
@@ -90,8 +86,7 @@ function declined(donation: PublicDonation, retryUrl: string): PublicScreen {
         <a class="btn go" href="${retryUrl}"
           >${i18n.t('Try again at {provider}', { provider: providers[donation.provider] })}</a
         >
-      </p>
-      ${back(donation)}`,
+      </p>`,
   };
 }
 
@@ -99,7 +94,7 @@ const message = (donation: PublicDonation, title: string, line: string): PublicS
   title,
   body: html`<h1>${title}</h1>
     <p>${line}</p>
-    ${sums(donation)}${stopping(donation)}${back(donation)}`,
+    ${sums(donation)}${stopping(donation)}`,
 });
 
 const processing = () =>
@@ -117,6 +112,13 @@ const ended = {
 export const donationScreen = (donation: PublicDonation, hasReturned: boolean): PublicScreen => ({
   ...stateScreen(donation, hasReturned),
   styles,
+  creator: receiverOf(donation),
+});
+
+/** The way back is to the page on which it was given. */
+const receiverOf = ({ receiver, pagePath, campaignName }: PublicDonation) => ({
+  ...receiver,
+  look: receiver.look && { ...receiver.look, page: { path: pagePath, title: campaignName } },
 });
 
 function stateScreen(donation: PublicDonation, hasReturned: boolean): PublicScreen {

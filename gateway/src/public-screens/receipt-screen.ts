@@ -5,20 +5,20 @@ import { i18n } from '../locales/texts.js';
 import { amountText } from './amount-text.js';
 import { html, type HtmlValue } from './html.js';
 import type { PublicScreen } from './public-screen.js';
-import { sellerHead } from './seller-head.js';
 import { sentence } from './sentence.js';
 
 type Details = ProductPageDetails | null;
+
+const creatorOf = (details: Details) => (details ? { creator: details.seller } : {});
 
 /** What was bought, what happens next, and what the seller says after a purchase. @param details null when the product is no longer sold */
 export function receiptScreen(checkout: CheckoutView, details: Details): PublicScreen {
   const { order, buyer } = checkout;
   return {
     title: i18n.t('Thank you'),
-    siteTitle: details?.seller.name,
+    ...creatorOf(details),
     styles: [checkoutStyle],
-    body: html`${details && sellerHead(details.seller)}
-      <h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
+    body: html`<h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
       <p class="quiet">
         ${order && i18n.t('Order {number}.', { number: order.number })}
         ${sentence(/*i18n*/ 'Your receipt goes to {email}.', { email: html`<b>${buyer.email}</b>` })}
@@ -74,10 +74,9 @@ export function placedScreen(checkout: CheckoutView, details: Details): PublicSc
   const { buyer, totals, offlineText } = checkout;
   return {
     title: i18n.t('Thank you'),
-    siteTitle: details?.seller.name,
+    ...creatorOf(details),
     styles: [checkoutStyle],
-    body: html`${details && sellerHead(details.seller)}
-      <h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
+    body: html`<h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
       <p role="status">
         ${i18n.t('Your order is placed and waits for your payment of {amount}.', { amount: amountText(totals.total) })}
         ${sentence(/*i18n*/ 'We have sent how to pay to {email} too.', { email: html`<b>${buyer.email}</b>` })}
@@ -96,11 +95,10 @@ export const waitingScreen = (
   details: Details,
 ): PublicScreen => ({
   title: i18n.t('Your payment is on its way'),
-  siteTitle: details?.seller.name,
+  ...creatorOf(details),
   styles: [checkoutStyle],
   refreshSec: paymentState === 'processing' ? 30 : 5,
-  body: html`${details && sellerHead(details.seller)}
-    <h1>${i18n.t('Your payment is on its way')}</h1>
+  body: html`<h1>${i18n.t('Your payment is on its way')}</h1>
     <p role="status">
       ${
         paymentState === 'processing'

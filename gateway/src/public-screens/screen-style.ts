@@ -20,7 +20,9 @@ img{max-width:100%;height:auto}
 .small{font-size:14px;line-height:20px}
 .num{font-variant-numeric:tabular-nums;white-space:nowrap;unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px;margin:0 0 16px}
-.seller{display:flex;align-items:center;gap:12px;margin:0 0 16px;font-weight:600}
+.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;width:100%;max-width:580px;margin-inline:auto;padding:16px 16px 0}
+.seller{display:flex;align-items:center;gap:12px;font-weight:600;min-width:0}
+.back{display:inline-block;padding:12px 0;font-size:14px;line-height:20px;overflow-wrap:anywhere}
 .face{width:40px;height:40px;border-radius:50%;object-fit:cover;background:var(--line);flex:none;display:grid;place-items:center}
 .field{margin:0 0 16px;border:0;padding:0;min-width:0}
 .field>label,.field>legend,.label{display:block;font-weight:600;font-size:14px;line-height:20px;margin:0 0 4px;padding:0}
@@ -42,6 +44,6 @@ input[type=checkbox],input[type=radio]{width:20px;height:20px;margin:2px 0;accen
 :focus-visible{outline:2px solid var(--go);outline-offset:2px}
 details>summary{cursor:pointer;color:var(--go);padding:10px 0;min-height:44px}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (min-width:900px){main{padding-top:40px}}
+@media (min-width:900px){.top{padding-top:32px}main{padding-top:40px}.top+main{padding-top:24px}}
 footer{max-width:580px;margin-inline:auto;padding:0 16px 32px;color:var(--quiet);font-size:14px;line-height:20px}
 `);

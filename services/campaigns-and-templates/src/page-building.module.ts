@@ -65,6 +65,7 @@ import { PageRendering } from './publishing/public-pages/page-rendering.js';
 import { PictureChanges } from './publishing/public-pages/picture-changes.js';
 import { ProductChanges } from './publishing/public-pages/product-changes.js';
 import { RefreshAppointmentBlocks } from './publishing/public-pages/refresh-appointment-blocks.js';
+import { CreatorLookService } from './publishing/public-pages/creator-look.service.js';
 import { PublicPagesController } from './publishing/public-pages/public-pages.controller.js';
 import { renderedPages } from './publishing/public-pages/rendered-page.schema.js';
 import { ratingTotals } from './audience/ratings/rating-totals.schema.js';
@@ -167,6 +168,7 @@ export const pageBuildingCollections = [
     PageRefresh,
     PageRefreshSweep,
     PageRendering,
+    CreatorLookService,
     PagesRepository,
     PagesService,
     PictureChanges,

@@ -18,10 +18,9 @@ export function placeText({ type, label }: Place): string {
   return label || names[type];
 }
 
-/** Host, what it is, how long, where and for how much. */
+/** What it is, how long, where and for how much. */
 export function appointmentHead(appointment: PublicAppointmentView, duration: number): Html {
-  const { host, price, dueNow } = appointment;
-  const initial = [...host.name.trim()][0]?.toUpperCase() ?? '';
+  const { price, dueNow } = appointment;
   const facts = [
     lengthText(duration),
     ...appointment.locations.map(placeText),
@@ -31,10 +30,7 @@ export function appointmentHead(appointment: PublicAppointmentView, duration: nu
     price && dueNow && dueNow.amount < price.amount && i18n.t('{amount} due now', { amount: amountText(dueNow) }),
     appointment.requiresApproval && i18n.t('Confirmed by the host'),
   ].filter((fact) => typeof fact === 'string');
-  return html`<div class="seller">
-      <span class="face" aria-hidden="true">${initial}</span><span dir="auto">${host.name}</span>
-    </div>
-    ${appointment.image && html`<img class="cover" src="${appointment.image}" alt="" />`}
+  return html`${appointment.image && html`<img class="cover" src="${appointment.image}" alt="" />`}
     <h1 dir="auto">${appointment.title}</h1>
     <ul class="facts">
       ${facts.map((fact) => html`<li dir="auto">${fact}</li>`)}

@@ -45,7 +45,7 @@ function headingOf({ state, isCardHeld, paid, isOffered }: AttendeeBookingView):
 
 export const shell = ({ booking }: BookedView, title: string, body: HtmlValue): PublicScreen => ({
   title,
-  siteTitle: booking.host.name,
+  creator: booking.host,
   layout: 'book',
   styles: [bookingStyle],
   body,

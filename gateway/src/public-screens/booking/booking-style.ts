@@ -1,7 +1,7 @@
 import { stylesheet } from '../stylesheet.js';
 
 export const bookingStyle = stylesheet(`
-main.book{max-width:620px}
+main.book,.top.book{max-width:620px}
 .cover{display:block;width:100%;max-height:200px;object-fit:cover;border-radius:12px;margin:0 0 16px}
 .facts{display:flex;flex-wrap:wrap;gap:4px 8px;margin:0 0 12px;padding:0;list-style:none}
 .facts li{padding:2px 10px;border:1px solid var(--line);border-radius:14px;background:var(--card);color:var(--quiet);font-size:14px}
@@ -57,7 +57,8 @@ ul.rows{padding:0;list-style:none}
 [dir=rtl] .clocktime{text-align:right}
 .trap{position:absolute;inset-inline-start:-9999px}
 @media (min-width:900px){
-main.book.pick{max-width:1080px;padding-top:48px;display:grid;grid-template-columns:minmax(0,1fr) 400px;gap:0 48px;align-items:start}
+main.book.pick,.top.pick{max-width:1080px}
+main.book.pick{padding-top:24px;display:grid;grid-template-columns:minmax(0,1fr) 400px;gap:0 48px;align-items:start}
 .pick .side{position:sticky;top:32px}
 }
 @media (min-width:1100px){

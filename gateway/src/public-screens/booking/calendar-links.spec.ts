@@ -6,7 +6,7 @@ const event = {
   title: 'Talk; long, good',
   startAt: '2026-11-23T09:00:00.000Z',
   endAt: '2026-11-23T09:30:00.000Z',
-  host: { name: 'Ann' },
+  host: { name: 'Ann', picture: '', look: null },
   location: { type: 'inPerson' as const, value: 'Höhe 3, '.repeat(12), label: '' },
   state: 'confirmed' as const,
 };

@@ -45,7 +45,7 @@ export function chooseScreen(view: ChooseView): PublicScreen {
   const isMove = query.step === 'move';
   return {
     title: isMove ? i18n.t('Another time: {title}', { title: appointment.title }) : appointment.title,
-    siteTitle: appointment.host.name,
+    creator: appointment.host,
     layout: 'book pick',
     styles: [bookingStyle],
     script,

@@ -44,7 +44,7 @@ export function detailsScreen(view: DetailsView): PublicScreen {
   const { awaitsCode = false } = view;
   return {
     title: i18n.t('Book: {title}', { title: appointment.title }),
-    siteTitle: appointment.host.name,
+    creator: appointment.host,
     layout: 'book',
     styles: [bookingStyle],
     script: '/bookAppointment/live.js',

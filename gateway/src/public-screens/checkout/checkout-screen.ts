@@ -7,7 +7,6 @@ import { hiddenField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
-import { sellerHead } from '../seller-head.js';
 import { sentence } from '../sentence.js';
 import {
   bumpField,
@@ -43,8 +42,8 @@ export interface CheckoutScreen {
 
 export function checkoutScreen({ details, quote, form, checkout, asked, notice, key }: CheckoutScreen): PublicScreen {
   const { product, seller } = details;
-  const head = [sellerHead(seller), notice && html`<div class="note warn" role="status"><p>${notice}</p></div>`];
-  const screen = { title: product.title, siteTitle: seller.name, layout: 'co-page', styles: [checkoutStyle] };
+  const head = notice && html`<div class="note warn" role="status"><p>${notice}</p></div>`;
+  const screen = { title: product.title, creator: seller, layout: 'co-page', styles: [checkoutStyle] };
   if (!quote)
     return {
       ...screen,

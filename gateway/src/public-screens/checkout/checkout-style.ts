@@ -44,7 +44,8 @@ main.co-page{padding-bottom:0}
 .co-row input{grid-column:2;max-width:96px}
 }
 @media (min-width:900px){
-main.co-page{max-width:1040px;padding:40px 24px}
+main.co-page{max-width:1040px;padding:24px}
+.top.co-page{max-width:1040px;padding-inline:24px}
 .co{display:grid;grid-template-columns:minmax(0,1fr) 380px;gap:32px;align-items:start}
 .co-right{display:block;position:sticky;top:24px}
 .co-pay{position:static;margin:0;padding:0;border:0;background:none}

@@ -14,11 +14,12 @@ const style = stylesheet(`
 `);
 
 /** What a buyer may download, and what is left of it. The page itself counts nothing. */
-export function downloadScreen({ order, isReady, downloads }: Opened): PublicScreen {
+export function downloadScreen({ order, seller, isReady, downloads }: Opened): PublicScreen {
   const title = i18n.t('Your downloads');
   const number = order.number === null ? '' : ` · ${i18n.t('Order {number}', { number: order.number })}`;
   return {
     title,
+    creator: seller,
     styles: [style],
     // A paid order is delivered within seconds.
     ...(isReady ? {} : { refreshSec: 5 }),

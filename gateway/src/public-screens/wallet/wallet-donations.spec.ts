@@ -11,7 +11,12 @@ const shown = (change: Partial<Wallet['donations'][number]>) => {
     ...{ total: { amount: 2_500, currency: 'USD' }, state: 'completed', renewalFailedAt: null },
     ...{ path: '/donate/d', receiptPath: '/receipt/r', ...change },
   };
-  const about = { sellerName: 'Ana', timeZone: 'UTC', email: 'vera@example.com' };
+  const about = {
+    sellerName: 'Ana',
+    seller: { name: 'Ana', picture: '', look: null },
+    timeZone: 'UTC',
+    email: 'vera@example.com',
+  };
   const wallet: Wallet = { ...about, orders: [], donations: [donation], bookings: [] };
   return inLanguage('en', () => screenDocument(walletScreen(wallet)).text);
 };

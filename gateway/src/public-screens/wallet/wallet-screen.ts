@@ -41,12 +41,12 @@ function titleOf({ sellerName: seller, orders, donations, bookings }: Wallet): s
 
 /** Bookings, orders with their state, receipts and downloads, and donations, each the newest first. */
 export function walletScreen(wallet: Wallet): PublicScreen {
-  const { sellerName, timeZone, email, orders, donations, bookings } = wallet;
+  const { seller, timeZone, email, orders, donations, bookings } = wallet;
   const isEmpty = orders.length === 0 && donations.length === 0 && bookings?.length === 0;
   const title = titleOf(wallet);
   return {
     title,
-    siteTitle: sellerName,
+    creator: seller,
     styles: [style],
     body: html`<h1>${title}</h1>
       <p class="quiet">

@@ -7,7 +7,14 @@ import { registerScreen } from './register-screen.js';
 
 const question = (id: string, title: string) => ({ id, title, type: 'text' as const, options: [], required: true });
 const webinar: PublicWebinarView = {
-  ...{ publicId: 'w'.repeat(16), title: 'Glazing', description: '', image: '', hosts: [], host: { name: 'Ana' } },
+  ...{
+    publicId: 'w'.repeat(16),
+    title: 'Glazing',
+    description: '',
+    image: '',
+    hosts: [],
+    host: { name: 'Ana', picture: '', look: null },
+  },
   ...{ type: 'onDemand', state: 'replay', price: null, currency: 'USD', sessions: [] },
   ...{ registrationOpensAt: null, registrationClosesAt: null, personFields: [], requiresApproval: false, closed: null },
   fields: [question('goto-1', 'Postal code'), question('goto-2', 'Which kiln?'), question('own', 'City')],

@@ -36,7 +36,7 @@ export function registerScreen(view: RegisterView): PublicScreen {
     : webinar.closed && closedTexts[webinar.closed]();
   return {
     title: webinar.title,
-    siteTitle: webinar.host.name,
+    creator: webinar.host,
     layout: 'book',
     styles: [bookingStyle, webinarStyle],
     script: '/webinar/live.js',

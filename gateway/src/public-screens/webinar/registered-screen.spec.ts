@@ -8,7 +8,14 @@ const person = { firstName: 'Ada', lastName: '', email: 'ada@example.com', phone
 const confirmation = { thanktype: 'text', text: 'Your seat is booked.', redirectUrl: '' } as const;
 const aRegistration = (state: RegistrantView['state']): RegistrantView => ({
   ...{ uid: 'r'.repeat(16), title: 'Glazing', person, answers: [], state, paymentState: 'none', price: null },
-  ...{ refunded: null, awaitedUntil: null, cancel: null, denyReason: null, host: { name: 'Ana' }, sessions: [] },
+  ...{
+    refunded: null,
+    awaitedUntil: null,
+    cancel: null,
+    denyReason: null,
+    host: { name: 'Ana', picture: '', look: null },
+    sessions: [],
+  },
   webinar: { publicId: 'w'.repeat(16), title: 'Glazing', state: 'scheduled', confirmation },
   ...{ joinUrl: null, replayUrl: null, payUrl: null, canPay: false, canCancel: true, refundOnCancel: null },
   isRefundRefused: false,

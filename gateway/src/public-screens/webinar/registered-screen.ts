@@ -47,7 +47,7 @@ const linkTo = (view: RegisteredView, rest = '') =>
 
 const shell = ({ registration }: RegisteredView, title: string, body: HtmlValue): PublicScreen => ({
   title: `${title}: ${registration.title}`,
-  siteTitle: registration.host.name,
+  creator: registration.host,
   layout: 'book',
   styles: [bookingStyle, webinarStyle],
   script: '/webinar/live.js',

@@ -7,7 +7,8 @@ import { sectionSelector } from './section-css.js';
 import { type ThemeTokens, themeTokens } from './theme-tokens.js';
 import type { SectionModel } from './types.js';
 
-function buttonRadius(theme: Theme): string {
+/** CSS length of the corners of buttons. */
+export function buttonRadius(theme: Theme): string {
   switch (theme.button.shape) {
     case 'pill':
       return '999px';

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { connectionProvider, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
+import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
@@ -17,7 +18,7 @@ export interface ServiceParts {
   logger: Logger;
 }
 
-/** What every service can inject: Bus, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, LOGGER. */
+/** What every service can inject: Bus, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
@@ -26,6 +27,7 @@ export class ServiceModule {
       { provide: Bus, useValue: parts.bus },
       { provide: ServiceDatabase, useValue: parts.database },
       connectionProvider(parts.database),
+      { provide: CreatorLooks, useValue: new CreatorLooks(parts.bus) },
       { provide: Outbox, useValue: parts.outbox },
       { provide: DueRows, useValue: new DueRows(parts.database, parts.logger) },
       { provide: JobQueue, useValue: parts.jobs },

@@ -1,4 +1,4 @@
-import type { getAppointment, getPublicAppointment, Money, ReplyInput } from '@linkyard/contracts';
+import type { getAppointment, getPublicAppointment, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
 import { percentOf } from '@linkyard/money';
 import type { Appointment } from './appointment.schema.js';
 
@@ -33,7 +33,7 @@ export function dueNow({ price, deposit, payAt }: Priced): number {
 
 export function presentToVisitors(
   appointment: Appointment,
-  { hostName, timeZone }: { hostName: string; timeZone: string },
+  { host, timeZone }: { host: VisitorHost; timeZone: string },
 ): ShownToVisitors {
   const due = dueNow(appointment);
   return {
@@ -41,6 +41,6 @@ export function presentToVisitors(
     timeZone: appointment.timeZone || timeZone,
     locations: appointment.locations.map(({ type, label }) => ({ type, label })),
     dueNow: due === 0 ? null : { amount: due, currency: appointment.currency },
-    host: { name: hostName },
+    host,
   };
 }

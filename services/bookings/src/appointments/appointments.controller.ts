@@ -42,12 +42,12 @@ export class AppointmentsController {
 
   @Handles(getPublicAppointment)
   async single({ publicId, start }: RequestOf<typeof getPublicAppointment>) {
-    const { appointment, ...host } = await this.appointments.forVisitors(publicId);
+    const { appointment, ...about } = await this.appointments.forVisitors(publicId);
     const { recurring } = appointment;
     const longest = start && recurring ? { start, occurrences: recurring.maxCount } : null;
     return {
-      appointment: presentToVisitors(appointment, host),
-      series: longest ? startsOf(appointment, longest, host.timeZone) : [],
+      appointment: presentToVisitors(appointment, about),
+      series: longest ? startsOf(appointment, longest, about.timeZone) : [],
     };
   }
 

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   appointmentsChanged,
   getUserContact,
+  hostFrom,
   type addUpdateAppointment,
   type listAppointments,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { Bus, CreatorLooks, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
 import { textsFor } from '../locales/texts.js';
@@ -27,6 +28,7 @@ export class AppointmentsService {
     @Inject(ChosenCalendars) private readonly chosen: ChosenCalendars,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
@@ -62,12 +64,13 @@ export class AppointmentsService {
     const appointment = await this.appointments.findPublished(publicId);
     if (!appointment) throw new DomainError('core.not_found');
     const { userId, scheduleId } = appointment;
-    const [{ contact }, { timeZone }] = await Promise.all([
+    const [{ contact }, look, { timeZone }] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
+      this.looks.of(userId),
       this.schedules.of(userId, scheduleId),
     ]);
     if (contact?.status !== 1) throw new DomainError('core.not_found');
-    return { appointment, hostName: contact.name, timeZone };
+    return { appointment, host: hostFrom(contact, look), timeZone };
   }
 
   /** @throws DomainError core.not_found, also for a schedule of another creator; core.stale_rev; core.invalid_input */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact } from '@linkyard/contracts';
-import { Bus, isInactiveOwner, systemContext } from '@linkyard/service-kit';
+import { getUserContact, hostFrom } from '@linkyard/contracts';
+import { Bus, CreatorLooks, isInactiveOwner, systemContext } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { presentToAttendee } from './booking.presenter.js';
 import type { Booking } from './booking.schema.js';
@@ -15,13 +15,15 @@ export class AttendeeView {
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
   /** @param reader the host gets no key to what is the attendee's */
   async present(booking: Booking, reader: 'attendee' | 'host' = 'attendee') {
     const { userId, appointmentId } = booking;
-    const [{ contact }, appointment] = await Promise.all([
+    const [{ contact }, look, appointment] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
+      this.looks.of(userId),
       this.appointments.findOne({ ownerId: userId, _id: appointmentId }),
     ]);
     const confirmation = appointment?.confirmation ?? { thanktype: 'text' as const, text: '', redirectUrl: '' };
@@ -37,7 +39,7 @@ export class AttendeeView {
     const toPay = dates.length === 0 ? booking.due : unpaid.reduce((sum, { due }) => sum + due, 0);
     const isHostThere = contact?.status === 1 && !isInactiveOwner(userId);
     const isOffered = appointment?.state === 'published' && appointment.status === 1 && isHostThere;
-    const about = { hostName: contact?.name ?? '', confirmation, alsoComing, series, toPay, isOffered };
+    const about = { host: hostFrom(contact, look), confirmation, alsoComing, series, toPay, isOffered };
     return presentToAttendee(booking, about, new Date());
   }
 }

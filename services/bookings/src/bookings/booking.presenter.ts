@@ -1,4 +1,4 @@
-import type { manageBooking, Money, ReplyInput, approveBooking } from '@linkyard/contracts';
+import type { manageBooking, Money, ReplyInput, approveBooking, VisitorHost } from '@linkyard/contracts';
 import { chargeableOf, feeOnCancel } from './hold-policy.js';
 import { leftToPay } from './left-to-pay.js';
 import { refusalBy } from './policy.js';
@@ -42,7 +42,7 @@ export function presentBooking(booking: Booking, now = new Date()): Shown {
 const isCertain = ({ state }: Booking) => state === 'confirmed' || state === 'completed';
 
 interface About extends Pick<ShownToAttendee, 'confirmation' | 'alsoComing' | 'series' | 'isOffered'> {
-  hostName: string;
+  host: VisitorHost;
   /** Minor units of all dates that are paid together. */
   toPay: number;
 }
@@ -56,7 +56,7 @@ export function presentToAttendee(booking: Booking, about: About, now: Date): Sh
   return {
     ...presentBooking(booking, now),
     publicId: booking.publicId,
-    host: { name: about.hostName },
+    host: about.host,
     location: location && { ...location, value: isCertain(booking) ? location.value : '' },
     isCardHeld: booking.cardHold ?? false,
     toPay: state === 'awaitingPayment' ? moneyIn(booking.currency)(about.toPay) : null,

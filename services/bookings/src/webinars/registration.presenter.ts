@@ -1,4 +1,4 @@
-import type { changeRegistrationStatus, manageRegistration, Money, ReplyInput } from '@linkyard/contracts';
+import type { changeRegistrationStatus, manageRegistration, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
 import { presentPaymentAttention, waitsForRefund } from '../bookings/payment-attention.js';
 import { refundOf } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
@@ -45,7 +45,7 @@ const replayUrlOf = ({ state }: Registration, webinar: Webinar): string | null =
 
 export function presentToRegistrant(
   registration: Registration,
-  { webinar, hostName }: { webinar: Webinar; hostName: string },
+  { webinar, host }: { webinar: Webinar; host: VisitorHost },
   now: Date,
 ): ShownToRegistrant {
   const { state, startAt, currency } = registration;
@@ -54,7 +54,7 @@ export function presentToRegistrant(
   const canPay = waitsForPayment(registration);
   return {
     ...presentRegistration(registration),
-    ...{ webinar, host: { name: hostName }, sessions: sessionsOf(webinar, registration) },
+    ...{ webinar, host, sessions: sessionsOf(webinar, registration) },
     joinUrl: joinUrlOf(registration, webinar),
     replayUrl: replayUrlOf(registration, webinar),
     payUrl: canPay ? registration.payUrl : null,

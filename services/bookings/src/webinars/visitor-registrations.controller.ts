@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   cancelRegistration,
   getUserContact,
+  hostFrom,
   manageRegistration,
   payRegistration,
   settleRegistration,
@@ -9,7 +10,7 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, DomainError, Handles, requireActiveOwner, systemContext } from '@linkyard/service-kit';
+import { Bus, CreatorLooks, DomainError, Handles, requireActiveOwner, systemContext } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationPayment } from './registration-payment.js';
 import { RegistrationTokens } from './registration-tokens.js';
@@ -31,6 +32,7 @@ export class VisitorRegistrationsController {
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
   @Handles(subscribeWebinar)
@@ -72,12 +74,13 @@ export class VisitorRegistrationsController {
 
   private async present(registration: Registration) {
     const { userId, webinarId } = registration;
-    const [{ contact }, webinar] = await Promise.all([
+    const [{ contact }, look, webinar] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
+      this.looks.of(userId),
       this.webinars.findOne({ ownerId: userId, _id: webinarId }),
     ]);
     if (!webinar) throw new DomainError('core.not_found');
-    return presentToRegistrant(registration, { webinar, hostName: contact?.name ?? '' }, new Date());
+    return presentToRegistrant(registration, { webinar, host: hostFrom(contact, look) }, new Date());
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact } from '@linkyard/contracts';
-import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
+import { getUserContact, hostFrom, type VisitorHost } from '@linkyard/contracts';
+import { Bus, CreatorLooks, DomainError, systemContext } from '@linkyard/service-kit';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarsRepository } from './webinars.repository.js';
 
@@ -10,14 +10,18 @@ export class VisitorWebinars {
   constructor(
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
-  /** With the name of the host. @throws DomainError core.not_found */
-  async open(publicId: string): Promise<{ webinar: Webinar; hostName: string }> {
+  /** With the host. @throws DomainError core.not_found */
+  async open(publicId: string): Promise<{ webinar: Webinar; host: VisitorHost }> {
     const webinar = await this.webinars.findPublished(publicId);
     if (!webinar) throw new DomainError('core.not_found');
-    const { contact } = await this.bus.request(getUserContact, { userId: webinar.userId }, systemContext());
+    const [{ contact }, look] = await Promise.all([
+      this.bus.request(getUserContact, { userId: webinar.userId }, systemContext()),
+      this.looks.of(webinar.userId),
+    ]);
     if (contact?.status !== 1) throw new DomainError('core.not_found');
-    return { webinar, hostName: contact.name };
+    return { webinar, host: hostFrom(contact, look) };
   }
 }

@@ -4,6 +4,7 @@ import {
   type getWebinar,
   type Money,
   type ReplyInput,
+  type VisitorHost,
   type WebinarItem,
 } from '@linkyard/contracts';
 import type { ProviderQuestion } from '../gotowebinar/registration-form.js';
@@ -58,7 +59,7 @@ export const allQuestions = (
 
 export function presentToVisitors(
   webinar: Webinar,
-  { taken, hostName, required, now }: { taken: Taken; hostName: string; required: ProviderQuestion[]; now: Date },
+  { taken, host, required, now }: { taken: Taken; host: VisitorHost; required: ProviderQuestion[]; now: Date },
 ): ShownToVisitors {
   const asked = new Set<string>(required.map(({ field }) => field));
   const sessions = upcoming(webinar.sessions, now).map((session) => {
@@ -67,7 +68,7 @@ export function presentToVisitors(
   });
   return {
     ...webinar,
-    ...{ sessions, price: priceOf(webinar), host: { name: hostName } },
+    ...{ sessions, price: priceOf(webinar), host },
     fields: allQuestions(webinar, required),
     // Asked once, and required.
     personFields: webinar.personFields.filter((field) => !asked.has(field)),

@@ -45,9 +45,9 @@ export class WebinarsController {
 
   @Handles(getPublicWebinar)
   async publicSingle({ publicId }: RequestOf<typeof getPublicWebinar>) {
-    const { webinar, hostName } = await this.visitors.open(publicId);
+    const { webinar, host } = await this.visitors.open(publicId);
     const [taken, required] = await Promise.all([this.seats.of(webinar), this.provider.questionsOf(webinar)]);
-    return { webinar: presentToVisitors(webinar, { taken, hostName, required, now: new Date() }) };
+    return { webinar: presentToVisitors(webinar, { taken, host, required, now: new Date() }) };
   }
 
   @Handles(addUpdateWebinar)

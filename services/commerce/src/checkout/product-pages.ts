@@ -9,7 +9,7 @@ import {
   type ReplyInput,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, DomainError, isInactiveOwner, systemContext } from '@linkyard/service-kit';
+import { Bus, CreatorLooks, DomainError, isInactiveOwner, systemContext } from '@linkyard/service-kit';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
 import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
@@ -33,6 +33,7 @@ export class ProductPages {
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -82,10 +83,13 @@ export class ProductPages {
   }
 
   private async sellerOf(userId: string, ctx: Ctx): Promise<Details['seller']> {
-    const { profile } = await this.bus.request(getPublicProfile, { userId }, ctx);
+    const [{ profile }, look] = await Promise.all([
+      this.bus.request(getPublicProfile, { userId }, ctx),
+      this.looks.of(userId),
+    ]);
     // Nothing of an account that is gone is sold.
     if (!profile) throw new DomainError('core.not_found');
-    return profile;
+    return { ...profile, look };
   }
 
   private async methodsOf(product: Product): Promise<Details['methods']> {

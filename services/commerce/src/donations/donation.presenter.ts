@@ -1,4 +1,4 @@
-import type { DonationGoalView, DonationView, PublicDonation } from '@linkyard/contracts';
+import type { DonationGoalView, DonationView, PublicDonation, VisitorHost } from '@linkyard/contracts';
 import type { GoalProgress } from './donation-goals.service.js';
 import type { Donation } from './donation.schema.js';
 
@@ -55,11 +55,12 @@ interface OfPayment {
   retryUrl?: string | null;
   /** The payment is under way, so that nothing else is to be paid. */
   isProcessing: boolean;
+  receiver: VisitorHost;
 }
 
 export function presentPublicDonation(
   donation: Donation,
-  { retryUrl = null, isProcessing }: OfPayment,
+  { retryUrl = null, isProcessing, receiver }: OfPayment,
 ): PublicDonation {
   const { publicId, state, interval, campaignName, pagePath, provider, receiptNumber, redirectUrl } = donation;
   return {
@@ -68,6 +69,7 @@ export function presentPublicDonation(
     endedAt: time(donation.endedAt),
     renewalFailedAt: time(donation.renewalFailedAt ?? null),
     retryUrl,
+    receiver,
     isProcessing,
     redirectUrl: payable.has(state) && !isProcessing ? redirectUrl : null,
   };

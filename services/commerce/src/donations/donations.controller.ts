@@ -17,6 +17,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { SellerNames } from '../downloads/seller-names.js';
 import { CreateDonation } from './create-donation.js';
 import { DonationBlockSource } from './donation-block-source.js';
 import { DonationGoalsService } from './donation-goals.service.js';
@@ -35,6 +36,7 @@ export class DonationsController {
     @Inject(DonationsService) private readonly donations: DonationsService,
     @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
     @Inject(DonationBlockSource) private readonly source: DonationBlockSource,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
   ) {}
 
   @Handles(createDonation)
@@ -59,7 +61,11 @@ export class DonationsController {
   }
 
   private async shown(donation: Donation, retryUrl: string | null = null) {
-    return presentPublicDonation(donation, { retryUrl, isProcessing: await this.payment.isProcessing(donation) });
+    const [isProcessing, receiver] = await Promise.all([
+      this.payment.isProcessing(donation),
+      this.sellers.asHost(donation.userId),
+    ]);
+    return presentPublicDonation(donation, { retryUrl, isProcessing, receiver });
   }
 
   @Handles(donationRows)

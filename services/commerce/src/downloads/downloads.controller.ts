@@ -27,8 +27,8 @@ export class DownloadsController {
     const order = await this.downloads.orderBy(orderPublicId, token);
     const { publicId, number, paidAt, receiptSentAt, userId } = order;
     const downloads = presentDownloads(order, token, await this.downloads.contentOf(order));
-    const sellerName = await this.sellers.of(userId);
-    return { order: { publicId, number, paidAt, sellerName }, isReady: receiptSentAt !== null, downloads };
+    const [sellerName, seller] = await Promise.all([this.sellers.of(userId), this.sellers.asHost(userId)]);
+    return { order: { publicId, number, paidAt, sellerName }, seller, isReady: receiptSentAt !== null, downloads };
   }
 
   @Handles(listOrderDownloads)

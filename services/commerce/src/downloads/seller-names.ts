@@ -1,18 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, mailedFor } from '@linkyard/contracts';
+import { getUserContact, hostFrom, mailedFor, type VisitorHost } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { Bus, CreatorLooks, systemContext } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 
 /** How buyers know a seller. */
 @Injectable()
 export class SellerNames {
-  constructor(@Inject(Bus) private readonly bus: Bus) {}
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+  ) {}
 
   /** @throws DomainError core.unavailable when the auth service is unavailable */
   async of(ownerId: string, i18n: Texts = textsFor('en')): Promise<string> {
     const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
     return contact?.name || i18n.t('the seller');
+  }
+
+  /** As visitors' screens show a seller. @throws DomainError core.unavailable when the auth service is unavailable */
+  async asHost(ownerId: string): Promise<VisitorHost> {
+    const [{ contact }, look] = await Promise.all([
+      this.bus.request(getUserContact, { userId: ownerId }, systemContext()),
+      this.looks.of(ownerId),
+    ]);
+    return hostFrom(contact, look);
   }
 
   /**

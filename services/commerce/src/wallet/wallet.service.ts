@@ -33,15 +33,16 @@ export class WalletService {
     if (!holder) throw new DomainError('core.not_found');
     const { ownerId, email } = holder;
     const given = { ownerId, 'donor.email': email, completedAt: trusted({ $ne: null }) };
-    const [orders, donations, bookings, sellerName, timeZone] = await Promise.all([
+    const [orders, donations, bookings, sellerName, seller, timeZone] = await Promise.all([
       this.orders.of(holder),
       this.donations.findMany(given, { sort: { createdAt: -1 }, limit: maxDonations }),
       this.bookingsOf(ownerId, email),
       this.sellers.of(ownerId),
+      this.sellers.asHost(ownerId),
       this.zones.of(ownerId),
     ]);
     const shown = donations.map((donation) => this.donationOf(donation));
-    return { sellerName, timeZone, email, orders, donations: shown, bookings };
+    return { sellerName, seller, timeZone, email, orders, donations: shown, bookings };
   }
 
   /** The page opens without them while the bookings service is away. */

@@ -28,7 +28,7 @@ export const aPublicAppointment = (fields: Partial<PublicAppointmentView> = {}):
   timeZone: 'Europe/Berlin',
   locations: [],
   dueNow: null,
-  host: { name: 'Ann <b>Host</b>' },
+  host: { name: 'Ann <b>Host</b>', picture: '', look: null },
   ...fields,
 });
 
@@ -59,7 +59,7 @@ export const anAttendeeBooking = (fields: Partial<AttendeeBookingView> = {}): At
   ratingText: '',
   isRefundRefused: false,
   publicId: 'appointment-public-id1',
-  host: { name: 'Ann' },
+  host: { name: 'Ann', picture: '', look: null },
   attendee: { name: 'Bo', email: 'bo@example.com', phone: '' },
   location: null,
   isCardHeld: false,

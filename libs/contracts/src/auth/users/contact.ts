@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, onOff } from '../../primitives/index.js';
+import type { CreatorLook } from '../../campaigns-and-templates/public-pages/creator-look.js';
+import type { VisitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { userStates } from '../accounts/user-view.js';
 
 /** Who a service writes to, and in which zone the person's days begin. `null` for an unknown or deleted account. */
@@ -39,4 +41,11 @@ type Contact = NonNullable<z.output<typeof getUserContact.reply>['contact']>;
  */
 export const mailedFor = ({ name, email, emailVerified, picture }: Contact) => ({
   onBehalfOf: { name: name.slice(0, 120), email: emailVerified ? email : null, picture },
+});
+
+/** How visitors see this person; nameless where the account is gone. */
+export const hostFrom = (contact: Pick<Contact, 'name' | 'picture'> | null, look: CreatorLook | null): VisitorHost => ({
+  name: contact?.name ?? '',
+  picture: contact?.picture ?? '',
+  look,
 });

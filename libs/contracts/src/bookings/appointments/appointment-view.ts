@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { currencyCode, money, objectId, onOff, publicId, recordFields } from '../../primitives/index.js';
 import { calendarRef } from '../calendars/account-view.js';
 import {
@@ -116,6 +117,6 @@ export const publicAppointmentView = z.object({
   locations: z.array(z.object({ type: z.enum(locationTypes), label: z.string() })),
   /** What is due when booking: the deposit, the price, or null for nothing. */
   dueNow: money.nullable(),
-  host: z.object({ name: z.string() }),
+  host: visitorHost,
 });
 export type PublicAppointmentView = z.output<typeof publicAppointmentView>;

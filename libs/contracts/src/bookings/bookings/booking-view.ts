@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { locationTypes } from '../appointments/appointment-fields.js';
@@ -94,7 +95,7 @@ export const attendeeBookingView = z.object({
   ...shown,
   /** Of the appointment. */
   publicId,
-  host: z.object({ name: z.string() }),
+  host: visitorHost,
   attendee: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** The room or the number is empty until the booking is confirmed. */
   location: z.object({ type: z.enum(locationTypes), value: z.string(), label: z.string() }).nullable(),

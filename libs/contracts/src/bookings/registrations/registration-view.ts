@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { paymentAttention } from '../bookings/payment-attention.js';
@@ -87,7 +88,7 @@ export const registrantView = z.object({
     state: z.string(),
     confirmation: z.object({ thanktype: z.enum(['text', 'link']), text: z.string(), redirectUrl: z.string() }),
   }),
-  host: z.object({ name: z.string() }),
+  host: visitorHost,
   sessions: z.array(z.object({ sessionKey: publicId, startAt: timestamp, endAt: timestamp, timeZone: z.string() })),
   /** The meeting room; null until the registration is approved and the provider has answered. */
   joinUrl: z.string().nullable(),

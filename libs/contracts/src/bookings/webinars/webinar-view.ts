@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { money, objectId, onOff, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { questionTypes } from '../appointments/appointment-fields.js';
 import { personFields, webinarKinds, webinarProviders, webinarStates } from './webinar-fields.js';
@@ -75,7 +76,7 @@ export const registrationClosedReasons = ['notYet', 'closed', 'over', 'full'] as
 /** A webinar as visitors see it, without the meeting room. */
 export const publicWebinarView = z.object({
   ...shown,
-  host: z.object({ name: z.string() }),
+  host: visitorHost,
   /** Sessions to come; empty for a recording. */
   sessions: z.array(
     session.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 
 export const donationStates = [
@@ -56,6 +57,7 @@ export const publicDonation = z.object({
   endedAt: timestamp.nullable(),
   renewalFailedAt: timestamp.nullable(),
   campaignName: z.string(),
+  receiver: visitorHost,
   /** The page it was given on. */
   pagePath: z.string(),
   provider: z.enum(['stripe', 'paypal']),

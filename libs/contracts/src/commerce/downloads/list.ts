@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId, timestamp } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
@@ -12,6 +13,7 @@ export const listDownloads = defineCommand({
   request: z.strictObject(orderAccess),
   reply: z.object({
     order: z.object({ publicId, number: z.int().nullable(), paidAt: timestamp.nullable(), sellerName: z.string() }),
+    seller: visitorHost,
     /** False while a paid order is still being prepared. */
     isReady: z.boolean(),
     downloads: z.array(downloadView),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { money, objectId, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
@@ -24,7 +25,7 @@ export const saleStates = ['onSale', 'comingSoon', 'ended', 'soldOut'] as const;
 export const productPageDetails = z.object({
   product: publicProductView,
   saleState: z.enum(saleStates),
-  seller: z.object({ name: z.string(), picture: z.string() }),
+  seller: visitorHost,
   /** How the buyer can pay for it, the seller's default first. */
   methods: z.array(z.object({ provider: z.enum(paymentMethods), mode: z.enum(['test', 'live']) })),
   delivery: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { money, timestamp } from '../../primitives/index.js';
 import { walletBooking } from '../../bookings/wallet/items.js';
@@ -68,6 +69,7 @@ export const openWallet = defineCommand({
   request: z.strictObject({ token: z.string().min(20).max(1_000) }),
   reply: z.object({
     sellerName: z.string(),
+    seller: visitorHost,
     /** In which the days of orders, donations and downloads are those of the seller's documents. */
     timeZone: z.string(),
     email: z.string(),

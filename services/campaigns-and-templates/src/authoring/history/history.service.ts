@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Theme } from '@linkyard/contracts';
 import { currentSession, InjectStored, newId, ServiceDatabase, trusted, type StoredModel } from '@linkyard/mongo';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
@@ -76,6 +77,16 @@ export class HistoryService {
 
   async find(ownerId: string, _id: string): Promise<RevisionDocument | null> {
     return this.versions.findOne({ userId: ownerId, _id }).lean<RevisionDocument | null>().exec();
+  }
+
+  /** The theme of a version; null when it is no longer kept. */
+  async themeOf(ownerId: string, _id: string): Promise<Theme | null> {
+    const wanted = { 'snapshot.template.theme': 1 };
+    const found = await this.versions
+      .findOne({ userId: ownerId, _id }, wanted, { maxTimeMS: 1_000 })
+      .lean<{ snapshot: { template: Pick<Snapshot['template'], 'theme'> } } | null>()
+      .exec();
+    return found?.snapshot.template.theme ?? null;
   }
 
   /** What of a version names files. Across owners. */

@@ -144,6 +144,18 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return new Map(rows.map(({ _id, liveVersion }) => [_id, liveVersion]));
   }
 
+  /** What an owner published last of what visitors can open now; a page that is open to everybody before one that is not. */
+  async publishedLast(ownerId: string): Promise<CampaignDocument | null> {
+    const published = { userId: ownerId, ...live(), 'published.redirectUrl': null };
+    const open = { ...published, 'published.visibility': 'public' as const };
+    for (const filter of [open, published]) {
+      const options = { sort: { publishedAt: -1 as const } };
+      const found = await this.model.findOne(filter, null, options).lean<CampaignDocument | null>().exec();
+      if (found) return found;
+    }
+    return null;
+  }
+
   /** Addresses a search engine may know. */
   async publicOnes(
     tenantId: string | null,

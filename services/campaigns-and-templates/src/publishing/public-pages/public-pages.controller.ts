@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   checkCampaign,
+  getCreatorLook,
   getPageManifest,
   getPageVersions,
   listPublicAddresses,
@@ -13,6 +14,7 @@ import { CampaignNames } from '../campaigns/campaign-names.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import type { PublishedLook } from '../campaigns/published-look.js';
+import { CreatorLookService } from './creator-look.service.js';
 import { HostTenants } from './host-tenants.js';
 import { LivePages } from './live-pages.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
@@ -34,6 +36,7 @@ export class PublicPagesController {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(LivePages) private readonly live: LivePages,
+    @Inject(CreatorLookService) private readonly looks: CreatorLookService,
     @Inject(Bus) bus: Bus,
   ) {
     this.hosts = new HostTenants(async (host) => bus.request(resolveHost, { host }, systemContext({ host })));
@@ -65,6 +68,11 @@ export class PublicPagesController {
     const campaign = claim ? await this.campaigns.findLive(claim.campaignId) : null;
     if (!campaign) return { exists: false, state: null, visibility: null, campaignId: null };
     return { exists: true, state: campaign.state, visibility: campaign.visibility, campaignId: campaign._id };
+  }
+
+  @Handles(getCreatorLook)
+  async creatorLook({ ownerId }: RequestOf<typeof getCreatorLook>) {
+    return { look: await this.looks.find(ownerId) };
   }
 
   @Handles(getPageManifest)

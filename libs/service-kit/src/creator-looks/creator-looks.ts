@@ -1,0 +1,30 @@
+import { getCreatorLook, type CreatorLook } from '@linkyard/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Bus } from '../bus/bus.js';
+import { DomainError } from '../bus/domain-error.js';
+import { systemContext } from '../service/system-context.js';
+
+/** A creator who publishes sees the new look on their checkout after so long at most. */
+const keptMs = 30_000;
+const maxOwners = 2_000;
+
+/** The looks of creators' pages, for what visitors are shown of them. */
+export class CreatorLooks {
+  private readonly looks = new LRUCache<string, { look: CreatorLook | null }>({ max: maxOwners, ttl: keptMs });
+
+  constructor(private readonly bus: Bus) {}
+
+  /** Null for a creator without a published page, and while the service that knows is unavailable: nobody is kept from paying by a look. */
+  async of(ownerId: string): Promise<CreatorLook | null> {
+    const known = this.looks.get(ownerId);
+    if (known) return known.look;
+    try {
+      const found = await this.bus.request(getCreatorLook, { ownerId }, systemContext());
+      this.looks.set(ownerId, found);
+      return found.look;
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+}
