@@ -14,7 +14,7 @@ export class CreatorLooks {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Null for a creator without a published page, and while the service that knows is unavailable: nobody is kept from paying by a look. */
+  /** Null for a creator without a published page, and while the service that knows is unavailable: a look never keeps a buyer from paying. */
   async of(ownerId: string): Promise<CreatorLook | null> {
     const known = this.looks.get(ownerId);
     if (known) return known.look;

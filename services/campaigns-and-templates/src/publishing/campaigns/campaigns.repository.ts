@@ -144,7 +144,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return new Map(rows.map(({ _id, liveVersion }) => [_id, liveVersion]));
   }
 
-  /** What an owner published last of what visitors can open now; a page that is open to everybody before one that is not. */
+  /** What an owner published last of what visitors can open now; a public page before one with a password or an age limit. */
   async publishedLast(ownerId: string): Promise<CampaignDocument | null> {
     const published = { userId: ownerId, ...live(), 'published.redirectUrl': null };
     const open = { ...published, 'published.visibility': 'public' as const };
