@@ -4,6 +4,7 @@ import { api } from './api/api.js';
 import { seoSlice } from './seo/seo-slice.js';
 import type { SeoData } from './seo/seo-data.js';
 import { sessionClosed, sessionOpened, sessionSlice } from './session/session-slice.js';
+import { followReader } from './session/follow-reader.js';
 import { keepSession, restoreSession } from './session/session-storage.js';
 
 const parts = combineReducers({
@@ -29,6 +30,7 @@ export function createStore(start: { seoData: SeoData; hasToken: boolean; storag
     preloadedState: { session: restoreSession(start.storage, start.hasToken), seo: start.seoData },
     middleware: (defaults) => defaults().concat(api.middleware, forgetAnswers),
   });
+  followReader(store);
   let kept = store.getState().session;
   store.subscribe(() => {
     const { session } = store.getState();

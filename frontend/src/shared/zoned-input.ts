@@ -1,3 +1,5 @@
+import { readersZone } from '@linkyard/ui';
+
 const minute = 60_000;
 
 /** Minutes by which the wall clock of a zone is ahead of UTC at a moment. */
@@ -16,9 +18,6 @@ function offsetAt(time: number, timeZone: string): number {
   return (Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(time / minute) * minute) / minute;
 }
 
-/** The zone of this device. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A moment as a datetime-local field shows it, by the wall clock of a zone. */
 export function zonedInput(moment: string, timeZone: string): string {
   const time = Date.parse(moment);
@@ -32,3 +31,10 @@ export function momentOfZonedInput(value: string, timeZone: string): string | nu
   const first = wall - offsetAt(wall, timeZone) * minute;
   return new Date(wall - offsetAt(first, timeZone) * minute).toISOString();
 }
+
+/** The value of a field on the reader's own clock; empty for no moment. */
+export const readersInput = (moment: string | null | undefined): string =>
+  moment ? zonedInput(moment, readersZone()) : '';
+
+/** The moment of such a field; null while it is empty. */
+export const momentOfReadersInput = (value: string): string | null => momentOfZonedInput(value, readersZone());

@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isAdultBirthdate, updateProfile, type UserView } from '@linkyard/contracts';
-import { perLanguage, FormFailure, LeaveGuard, toast, useSaveShortcut, useUiForm, translated } from '@linkyard/ui';
+import {
+  currentLanguage,
+  perLanguage,
+  FormFailure,
+  LeaveGuard,
+  toast,
+  useSaveShortcut,
+  useUiForm,
+  translated,
+} from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { languageFor, languages } from '../../shared/language/app-language.js';
 import { useOthersDataQuery } from '../../shared/others-data.js';
@@ -11,6 +20,17 @@ import { useAppDispatch } from '../../shared/session/use-session.js';
 import { useUpdateProfileMutation } from './api.js';
 
 const birthdateText = perLanguage(() => t`Invalid birthdate. Please provide a valid date.`);
+
+const clocks = perLanguage(() => [
+  { value: '12', label: t`12 hours (3:07 PM)` },
+  { value: '24', label: t`24 hours (15:07)` },
+]);
+
+/** Of any week: 4 January 2026 was a Sunday. */
+const weekDays = perLanguage(() => {
+  const { format } = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: format(Date.UTC(2026, 0, 4 + day)) }));
+});
 
 const valuesOf = (user: UserView) => ({
   name: user.name,
@@ -21,6 +41,8 @@ const valuesOf = (user: UserView) => ({
   timeZone: user.timeZone,
   currency: user.currency,
   locale: languageFor([user.locale]),
+  weekStart: String(user.weekStart),
+  timeFormat: String(user.timeFormat),
 });
 
 export function DetailsForm({ user }: { user: UserView }) {
@@ -38,6 +60,8 @@ export function DetailsForm({ user }: { user: UserView }) {
       const website = values.website.trim();
       const answer = await save({
         ...values,
+        weekStart: Number(values.weekStart),
+        timeFormat: values.timeFormat === '12' ? 12 : 24,
         rev: user.rev,
         birthdate: values.birthdate || null,
         website: website && !/^[a-z]+:/i.test(website) ? `https://${website}` : website,
@@ -93,6 +117,20 @@ export function DetailsForm({ user }: { user: UserView }) {
           <Select label={t`Currency`} searchable limit={60} data={currencies} {...form.getInputProps('currency')} />
           <Select label={t`Language`} data={languages} {...form.getInputProps('locale')} />
           <Select label={t`Time zone`} searchable limit={60} data={zones} {...form.getInputProps('timeZone')} />
+          <Select
+            label={t`Clock`}
+            description={t`How times are shown to you.`}
+            data={clocks()}
+            allowDeselect={false}
+            {...form.getInputProps('timeFormat')}
+          />
+          <Select
+            label={t`First day of the week`}
+            description={t`In calendars, and for limits per week.`}
+            data={weekDays()}
+            allowDeselect={false}
+            {...form.getInputProps('weekStart')}
+          />
         </SimpleGrid>
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <div>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button, Popover } from '@mantine/core';
-import { DateRange, type TableState } from '@linkyard/ui';
+import { DateRange, type TableState, readersZone } from '@linkyard/ui';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ownZone, zonedInput } from '../zoned-input.js';
+import { zonedInput } from '../zoned-input.js';
 
 interface DayFilterProps {
   state: TableState;
@@ -30,7 +30,7 @@ export function DayFilter({ state, onChange }: DayFilterProps) {
       <Popover.Dropdown p="md" aria-label={t`Date`}>
         <DateRange
           label={t`Date`}
-          today={zonedInput(new Date().toISOString(), ownZone()).slice(0, 10)}
+          today={zonedInput(new Date().toISOString(), readersZone()).slice(0, 10)}
           value={{ from, to }}
           onChange={(range) =>
             onChange({

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { formatDate, momentOf, relativeTime } from './date.js';
+import { useReader } from './reader.js';
 import { useNow } from './use-now.js';
 
 interface DateTextProps {
@@ -13,6 +14,7 @@ interface DateTextProps {
 /** A moment for a reader: relative under a day with the full time on hover. */
 export function DateText({ value, fallback = '—', absolute = false }: DateTextProps) {
   const now = useNow(60_000);
+  useReader();
   const time = momentOf(value);
   if (time === null) return <span>{fallback}</span>;
   const full = formatDate(time);

@@ -1,10 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatDate, relativeTime } from './date.js';
+import { setReader } from './reader.js';
+
+afterEach(() => setReader(null));
 
 describe('formatDate', () => {
   it('writes a moment as the product does, in the zone of the reader', () => {
     expect(formatDate('2025-03-05T15:07:00Z', 'UTC')).toBe('5 Mar-2025 3:07 PM');
     expect(formatDate('2025-03-05T23:30:00Z', 'Asia/Tokyo')).toBe('6 Mar-2025 8:30 AM');
+  });
+
+  it('follows the clock and the zone of the reader’s profile', () => {
+    setReader({ timeZone: 'Asia/Tokyo', timeFormat: 24, weekStart: 1 });
+    expect(formatDate('2025-03-05T23:30:00Z')).toBe('6 Mar-2025 08:30');
+    expect(formatDate('2025-03-05T23:30:00Z', 'UTC')).toBe('5 Mar-2025 23:30');
+    setReader({ timeZone: 'Asia/Tokyo', timeFormat: 12, weekStart: 1 });
+    expect(formatDate('2025-03-05T23:30:00Z')).toBe('6 Mar-2025 8:30 AM');
   });
 
   it('calls midnight and noon twelve', () => {

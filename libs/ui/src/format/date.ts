@@ -1,30 +1,18 @@
-import { currentLanguage, perLanguage } from '../language/language.js';
 import { t } from '@lingui/core/macro';
-const shown = new Map<string, Intl.DateTimeFormat>();
+import { currentLanguage, perLanguage } from '../language/language.js';
+import { currentReader, readersZone } from './reader.js';
 
-function formatterFor(timeZone: string | undefined) {
-  const key = timeZone ?? '';
-  const known = shown.get(key);
+/** Making a formatter takes longer than all that is formatted with it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone ? { timeZone } : {}),
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-  });
-  shown.set(key, made);
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
   return made;
 }
-
-const inLanguage = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat(currentLanguage(), {
-    ...(timeZone ? { timeZone } : {}),
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
 
 /** Milliseconds since the epoch, or null when the value names no moment. */
 export function momentOf(value: string | number | Date | null | undefined): number | null {
@@ -33,23 +21,34 @@ export function momentOf(value: string | number | Date | null | undefined): numb
   return Number.isNaN(time) ? null : time;
 }
 
+/** The product's own form is English; in other languages a date looks as their readers expect. */
+function inLanguage(time: number, timeZone: string): string {
+  const { timeFormat } = currentReader();
+  const clock = timeFormat === null ? {} : { hourCycle: timeFormat === 12 ? ('h12' as const) : ('h23' as const) };
+  const day = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return formatterFor(currentLanguage(), { timeZone, ...day, ...clock }).format(time);
+}
+
 /**
- * '5 Mar-2025 3:07 PM' in the reader's zone; an empty string for what is no moment.
- * @param timeZone IANA name; absent: the zone of the browser
- * @source spec 9 "Timestamps"
+ * '5 Mar-2025 3:07 PM', on a clock of 24 hours '5 Mar-2025 15:07'; an empty string for what is no moment.
+ * @param timeZone IANA name; by default the reader's
+ * @source spec 9 "Timestamps", look.md "Dates"
  */
-export function formatDate(value: string | number | Date | null | undefined, timeZone?: string): string {
+export function formatDate(value: string | number | Date | null | undefined, timeZone = readersZone()): string {
   const time = momentOf(value);
   if (time === null) return '';
-  // The product's own form is English; in other languages a date looks as their readers expect.
-  if (currentLanguage() !== 'en') return inLanguage(timeZone).format(time);
-  const parts = new Map(
-    formatterFor(timeZone)
-      .formatToParts(time)
-      .map((part) => [part.type, part.value]),
-  );
+  if (currentLanguage() !== 'en') return inLanguage(time, timeZone);
+  const isLong = currentReader().timeFormat === 24;
+  const formatter = formatterFor('en-US', {
+    timeZone,
+    ...({ day: 'numeric', month: 'short', year: 'numeric', minute: '2-digit' } as const),
+    ...(isLong ? ({ hour: '2-digit', hourCycle: 'h23' } as const) : ({ hour: 'numeric', hourCycle: 'h12' } as const)),
+  });
+  const parts = new Map(formatter.formatToParts(time).map((part) => [part.type, part.value]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${get('day')} ${get('month')}-${get('year')} ${get('hour')}:${get('minute')} ${get('dayPeriod').toUpperCase()}`;
+  const clock = `${get('hour')}:${get('minute')}`;
+  const day = `${get('day')} ${get('month')}-${get('year')}`;
+  return isLong ? `${day} ${clock}` : `${day} ${clock} ${get('dayPeriod').toUpperCase()}`;
 }
 
 const minuteMs = 60_000;

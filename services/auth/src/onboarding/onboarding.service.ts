@@ -10,6 +10,7 @@ import {
 import { newId } from '@linkyard/mongo';
 import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
 import type { Onboarding, User } from '../user-records/user.schema.js';
+import { regionalCustoms } from '../user-records/regional-customs.js';
 import { presentOnboarding, presentUser } from '../user-records/user.presenter.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
@@ -63,7 +64,8 @@ export class OnboardingService {
     if (!isAdultBirthdate(birthdate, this.clock.now())) throw new DomainError('auth.invalid_birthdate');
     const step1 = { name, birthdate, country, timeZone };
     const address = { ...user.address, country };
-    return this.advance(user, 1, { name, birthdate, timeZone, address }, { step1 });
+    const customs = regionalCustoms(country, user);
+    return this.advance(user, 1, { name, birthdate, timeZone, address, ...customs }, { step1 });
   }
 
   private async doHandle({ username, categories }: StepOf<2>, user: User, ctx: UserCtx): Promise<User> {

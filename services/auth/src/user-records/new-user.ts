@@ -1,4 +1,5 @@
 import { newId } from '@linkyard/mongo';
+import { customsOfLocale } from './regional-customs.js';
 import type { Onboarding, TwoFactor, User } from './user.schema.js';
 
 /** The terms a person accepts today. A new text gets a new date. */
@@ -63,8 +64,7 @@ export function newUser(given: Given, now: Date): User {
     timeZone: 'UTC',
     locale: 'en',
     currency: 'USD',
-    weekStart: 1,
-    timeFormat: 24,
+    ...customsOfLocale(given.locale ?? 'en'),
     step: 1,
     onboarding: emptyOnboarding(),
     status: 1,

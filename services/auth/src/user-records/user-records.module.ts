@@ -3,6 +3,7 @@ import { AccountVisibility } from './account-visibility.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { hiddenAccounts } from './migrations/2026-11-22-hidden-accounts.js';
 import { inactiveOwners } from './migrations/2026-11-25-inactive-owners.js';
+import { regionalCustomsOfAccounts } from './migrations/2026-11-25-regional-customs.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -10,7 +11,7 @@ import { UsersRepository } from './users.repository.js';
 @Capability({
   service: 'auth',
   collections: [users],
-  migrations: [hiddenAccounts, inactiveOwners],
+  migrations: [hiddenAccounts, inactiveOwners, regionalCustomsOfAccounts],
   providers: [UsersRepository, AdminUsersRepository, AccountVisibility],
   exports: [UsersRepository, AdminUsersRepository, AccountVisibility],
 })

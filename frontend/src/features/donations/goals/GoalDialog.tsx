@@ -3,7 +3,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { addUpdateDonationGoal, toMajorUnits, type DonationGoalView } from '@linkyard/contracts';
 import { CurrencySelect, DateField, DialogFoot, MoneyField, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
-import { localText, momentOf } from '../../../shared/local-moment.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import { useUser } from '../../../shared/session/use-session.js';
 import { useSaveDonationGoalMutation } from '../api.js';
@@ -23,7 +23,7 @@ interface Values extends Record<string, unknown> {
 }
 
 /** Days begin and end where the owner is. */
-const dayOf = (moment: string | null | undefined): string | null => localText(moment ?? null).slice(0, 10) || null;
+const dayOf = (moment: string | null | undefined): string | null => readersInput(moment).slice(0, 10) || null;
 
 const valuesOf = (goal: DonationGoalView | null, ownCurrency = 'USD'): Values => ({
   title: goal?.title ?? '',
@@ -50,9 +50,9 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         title: title.trim(),
         target: toMajorUnits(target ?? 0, currency),
         currency,
-        startsAt: startsAt && momentOf(`${startsAt}T00:00`),
+        startsAt: startsAt && momentOfReadersInput(`${startsAt}T00:00`),
         // The goal lasts through its last day.
-        endsAt: endsAt && momentOf(`${endsAt}T23:59:59`),
+        endsAt: endsAt && momentOfReadersInput(`${endsAt}T23:59:59`),
       });
       if (answer.data) {
         toast.success(translated(addUpdateDonationGoal.message));

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { publishCampaign, type CampaignView } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm, translated } from '@linkyard/ui';
+import { FormFailure, MomentField, toast, useUiForm, translated } from '@linkyard/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -11,7 +11,7 @@ import { useAddressCheck } from '../../../shared/address/use-address-check.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
 import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { localInput, momentOfInput } from './local-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
 import { PageDangers } from './PageDangers.js';
 
 interface PublishFormProps {
@@ -28,8 +28,10 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
   const open = useOpenDialog();
   const [isLater, setLater] = useState(campaign.publishAt !== null);
   const { form, formProps, failure, submitting } = useUiForm({
-    initialValues: { campName: campaign.campName, publishAt: campaign.publishAt ? localInput(campaign.publishAt) : '' },
-    validate: { publishAt: (value) => (isLater && momentOfInput(value) === null ? t`Choose a day and a time.` : null) },
+    initialValues: { campName: campaign.campName, publishAt: readersInput(campaign.publishAt) },
+    validate: {
+      publishAt: (value) => (isLater && momentOfReadersInput(value) === null ? t`Choose a day and a time.` : null),
+    },
     submit: async ({ campName, publishAt }) => {
       await sync.flush();
       const { status } = store.getState().sync;
@@ -45,7 +47,7 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
         if (refusal) return refusal;
         if (renamed.data) store.setCampaign(renamed.data);
       }
-      const moment = isLater ? momentOfInput(publishAt) : null;
+      const moment = isLater ? momentOfReadersInput(publishAt) : null;
       const answer = await publish({ _id: campaign._id, ...(moment ? { publishAt: moment } : {}) });
       const refusal = refusalOf(answer);
       if (refusal || !answer.data) return refusal;
@@ -79,11 +81,9 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
             onChange={(event) => setLater(event.currentTarget.checked)}
           />
           {isLater && (
-            <TextInput
-              type="datetime-local"
+            <MomentField
               label={t`Day and time`}
-              description={t`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
-              min={localInput(new Date().toISOString())}
+              min={readersInput(new Date().toISOString())}
               {...form.getInputProps('publishAt')}
             />
           )}

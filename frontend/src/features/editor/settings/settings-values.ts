@@ -1,6 +1,6 @@
 import type { CampaignView, RequestInput, updateCampaign } from '@linkyard/contracts';
 import type { ApiError } from '../../../shared/api/api-error.js';
-import { localInput, momentOfInput } from '../publish/local-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
 
 export type Update = RequestInput<typeof updateCampaign>;
 
@@ -44,8 +44,8 @@ export function settingsOf(campaign: CampaignView): SettingsValues {
     // A stored password is never returned; an empty field keeps it.
     password: '',
     minAge,
-    publishAt: publishAt ? localInput(publishAt) : '',
-    unpublishAt: unpublishAt ? localInput(unpublishAt) : '',
+    publishAt: readersInput(publishAt),
+    unpublishAt: readersInput(unpublishAt),
     ...pixels,
     asksConsent: consentBanner.enabled,
     consentText: consentBanner.text,
@@ -54,7 +54,7 @@ export function settingsOf(campaign: CampaignView): SettingsValues {
 
 /** The moment to publish at, ISO 8601 in UTC; null when it stays as it is or there is none. */
 export function newPublishAt({ publishAt }: CampaignView, values: SettingsValues): string | null {
-  return values.publishAt === (publishAt ? localInput(publishAt) : '') ? null : momentOfInput(values.publishAt);
+  return values.publishAt === readersInput(publishAt) ? null : momentOfReadersInput(values.publishAt);
 }
 
 /** The call that brings the campaign to what the form says, but for the moment to publish at: that is a call of its own. */
@@ -78,7 +78,7 @@ export function updateOf({ _id, rev, seo, publishAt }: CampaignView, values: Set
     visibility,
     minAge,
     ...(publishAt && values.publishAt === '' ? { publishAt: null } : {}),
-    unpublishAt: momentOfInput(values.unpublishAt),
+    unpublishAt: momentOfReadersInput(values.unpublishAt),
     pixels: { ga4, gtm, metaPixel, tiktokPixel, pinterestTag },
     consentBanner: { enabled: values.asksConsent, text: values.consentText },
     ...(password === '' ? {} : { password }),

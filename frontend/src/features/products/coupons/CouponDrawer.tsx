@@ -12,6 +12,7 @@ import {
   useUiForm,
   type Entity,
   translated,
+  MomentField,
 } from '@linkyard/ui';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -104,8 +105,8 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
         </div>
         <CouponProducts ids={productIds} onChange={(ids) => form.setFieldValue('productIds', ids)} />
         <div className={css['columns']}>
-          <TextInput type="datetime-local" label={t`From`} {...form.getInputProps('startsAt')} />
-          <TextInput type="datetime-local" label={t`Until`} {...form.getInputProps('endsAt')} />
+          <MomentField label={t`From`} {...form.getInputProps('startsAt')} />
+          <MomentField label={t`Until`} {...form.getInputProps('endsAt')} />
         </div>
         <div className={css['columns']}>
           <NumberInput

@@ -1,5 +1,5 @@
 import { toMajorUnits, type addUpdateCoupon, type CouponView, type RequestInput } from '@linkyard/contracts';
-import { localText, momentOf } from '../../../shared/local-moment.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
 import { sameFigure } from '../same-figure.js';
 
 /** A coupon as the form edits it; names are those of the API. */
@@ -38,8 +38,8 @@ export const couponValues = (coupon: CouponView): CouponValues => ({
   percent: coupon.percent,
   amount: coupon.amount?.amount ?? null,
   currency: coupon.currency,
-  startsAt: localText(coupon.startsAt),
-  endsAt: localText(coupon.endsAt),
+  startsAt: readersInput(coupon.startsAt),
+  endsAt: readersInput(coupon.endsAt),
   usageLimit: coupon.usageLimit,
   perBuyerLimit: coupon.perBuyerLimit,
   minSubtotal: coupon.minSubtotal?.amount ?? null,
@@ -66,7 +66,7 @@ export function couponRequest(values: CouponValues, saved: Pick<CouponView, '_id
     ...(saved ? { _id: saved._id, rev: saved.rev } : {}),
     value: value[values.kind],
     minSubtotal: major(minSubtotal),
-    startsAt: momentOf(startsAt),
-    endsAt: momentOf(endsAt),
+    startsAt: momentOfReadersInput(startsAt),
+    endsAt: momentOfReadersInput(endsAt),
   };
 }

@@ -7,7 +7,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { withLaterChanges } from '../../../shared/later-changes.js';
-import { localText, momentOf } from '../../../shared/local-moment.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
 import { sameFigure } from '../same-figure.js';
 import { optionsOf, type ProductOption } from './variants.js';
 
@@ -68,8 +68,8 @@ export function valuesOf(product: ProductView): ProductValues {
     })),
     stock: stockOf(product.stock),
     limits: { ...limits },
-    saleStart: localText(product.saleStart),
-    saleEnd: localText(product.saleEnd),
+    saleStart: readersInput(product.saleStart),
+    saleEnd: readersInput(product.saleEnd),
     digital: structuredClone(digital),
     shipping: {
       ...shipping,
@@ -102,8 +102,8 @@ export function requestOf(values: ProductValues, { _id, rev }: Saved): RequestIn
     compareAtPrice: major(values.compareAtPrice),
     minPrice: major(values.minPrice),
     suggestedPrice: major(values.suggestedPrice),
-    saleStart: momentOf(values.saleStart),
-    saleEnd: momentOf(values.saleEnd),
+    saleStart: momentOfReadersInput(values.saleStart),
+    saleEnd: momentOfReadersInput(values.saleEnd),
     variants: variants.map((variant) => ({
       ...variant,
       price: major(variant.price),

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { webinarKinds } from '@linkyard/contracts';
-import { ZoneSelect } from '@linkyard/ui';
+import { ZoneSelect, readersZone } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { ownZone } from '../../../shared/zoned-input.js';
+
 import { typeLabels } from '../webinar-labels.js';
 import { ProviderField } from './ProviderField.js';
 import { zoneOf, type SectionProps, type SessionDraft } from './webinar-draft.js';
@@ -58,7 +58,7 @@ function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) 
   const last = sessions.at(-1);
   const add = () =>
     change({
-      sessions: [...sessions, { start: '', minutes: last?.minutes ?? 60, timeZone: last?.timeZone ?? ownZone() }],
+      sessions: [...sessions, { start: '', minutes: last?.minutes ?? 60, timeZone: last?.timeZone ?? readersZone() }],
     });
   const canAdd = type === 'single' ? sessions.length < 1 : sessions.length < 50;
   return (

@@ -1,5 +1,6 @@
+import { readersZone } from '@linkyard/ui';
 import { toMajorUnits, type addUpdateWebinar, type RequestInput, type WebinarView } from '@linkyard/contracts';
-import { momentOfZonedInput, ownZone, zonedInput } from '../../../shared/zoned-input.js';
+import { momentOfZonedInput, zonedInput } from '../../../shared/zoned-input.js';
 
 /** A session as it is typed: wall-clock time in its own zone. */
 export interface SessionDraft {
@@ -53,7 +54,7 @@ const minuteMs = 60_000;
 
 /** The zone in which limits are typed: that of the first session, else of this device. */
 export const zoneOf = ({ sessions }: { sessions: readonly { timeZone: string }[] }) =>
-  sessions[0]?.timeZone ?? ownZone();
+  sessions[0]?.timeZone ?? readersZone();
 
 export function draftOf(webinar: WebinarView): WebinarDraft {
   const { title, description, image, hosts, type, provider, joinUrl, capacity, waitlist, currency } = webinar;

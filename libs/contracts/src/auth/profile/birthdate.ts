@@ -1,4 +1,4 @@
-import { calendarDate } from '../../primitives/index.js';
+import { z } from 'zod';
 
 const adultAge = 18;
 const oldestAge = 120;
@@ -17,4 +17,4 @@ export function isAdultBirthdate(date: string, today = new Date()): boolean {
 
 const text = /*i18n*/ 'Invalid birthdate. Please provide a valid date.';
 /** A birthdate at least 18 years ago. */
-export const birthdate = calendarDate.refine((date) => isAdultBirthdate(date), text);
+export const birthdate = z.iso.date(text).refine((date) => isAdultBirthdate(date), text);

@@ -1,13 +1,14 @@
+import { readersZone } from '@linkyard/ui';
 import { t } from '@lingui/core/macro';
 import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import type { AudienceProps } from './audience.js';
-import { momentOfZonedInput, ownZone, zonedInput } from '../../../../shared/zoned-input.js';
+import { momentOfZonedInput, zonedInput } from '../../../../shared/zoned-input.js';
 
 /** From when until when the block is shown; either may stay open. */
 export function ScheduleFields({ value, change }: AudienceProps) {
   const lists = useOthersDataQuery({});
-  const zone = value.timeZone || ownZone();
+  const zone = value.timeZone || readersZone();
   const zones = lists.data?.timeZones.map(({ zone: name, label }) => ({ value: name, label })) ?? [
     { value: zone, label: zone },
   ];

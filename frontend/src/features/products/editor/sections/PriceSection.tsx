@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { priceModels } from '@linkyard/contracts';
-import { perLanguage, CurrencySelect, MoneyField } from '@linkyard/ui';
+import { perLanguage, CurrencySelect, MoneyField, MomentField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import { TaxFields } from '../fields/TaxFields.js';
 import type { SectionProps } from '../edit-sections.js';
@@ -78,8 +78,8 @@ export function PriceSection({ form, product }: SectionProps) {
           <Trans>When it is on sale</Trans>
         </h3>
         <div className={css['columns']}>
-          <TextInput type="datetime-local" label={t`From`} {...form.getInputProps('saleStart')} />
-          <TextInput type="datetime-local" label={t`Until`} {...form.getInputProps('saleEnd')} />
+          <MomentField label={t`From`} {...form.getInputProps('saleStart')} />
+          <MomentField label={t`Until`} {...form.getInputProps('saleEnd')} />
         </div>
       </section>
       <section className={css['group']} aria-label={t`Limits`}>
