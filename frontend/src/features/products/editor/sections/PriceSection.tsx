@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl } from '@mantine/core';
 import { priceModels } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, MoneyField, MomentField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
