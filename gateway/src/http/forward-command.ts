@@ -6,6 +6,7 @@ import { SignInCookies } from '../auth/sign-in-cookies.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
 import { ContextFactory, requestState } from './request-context.js';
+import { orUnknown } from './unknown-outcome.js';
 import { isOpenedSession, SessionCookies } from './session-cookies.js';
 
 /** Takes a request apart, asks the owning service, and gives its answer in the wire's envelope. */
@@ -57,7 +58,7 @@ export class ForwardCommand {
   private async ask(command: AnyCommand, payload: unknown, request: FastifyRequest): Promise<unknown> {
     this.signIn.requireBound(command, payload, request);
     // The owning service parses it, once, and its refusal of invalid input is what the caller gets.
-    return this.bus.request(command, payload, this.contexts.of(request));
+    return orUnknown(command, () => this.bus.request(command, payload, this.contexts.of(request)));
   }
 
   private payloadOf(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): unknown {

@@ -144,6 +144,7 @@ const generalCodes: readonly ErrorCode[] = [
   'core.rate_limited',
   'core.unavailable',
   'core.timeout',
+  'core.outcome_unknown',
 ];
 
 function refusals({ http, errors = [] }: Bound) {

@@ -5,6 +5,7 @@ import { Bus, DomainError } from '@linkyard/service-kit';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { ContextFactory } from '../http/request-context.js';
+import { orRepeated } from '../http/unknown-outcome.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
 import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from './public-screen.js';
@@ -24,7 +25,8 @@ export class Screens {
   /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws, in the visitor's language */
   async ask<C extends AnyCommand>(command: C, payload: RequestInput<C>, request: FastifyRequest): Promise<ReplyOf<C>> {
     try {
-      return await this.bus.request(command, payload, this.contexts.of(request));
+      const ask = () => this.bus.request(command, payload, this.contexts.of(request));
+      return await orRepeated(command, payload, ask);
     } catch (error) {
       throw error instanceof DomainError ? inVisitorsWords(error) : error;
     }

@@ -31,6 +31,25 @@ describe('makeCall', () => {
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'raw.token', 'Content-Type': 'application/json' });
   });
 
+  it('repeats a call with a key until its outcome is known, after the time that the answer names', async () => {
+    const busy = refusal(503, 'core.unavailable');
+    busy.headers.set('Retry-After', '3');
+    const { ports, sent } = aPort([busy, refusal(504, 'core.outcome_unknown'), ok({ refunded: true })]);
+    const pauses: number[] = [];
+    const keyed = { ...call, body: { idempotencyKey: 'one' } };
+    const answer = await makeCall(keyed, { ...ports, pause: async (ms) => void pauses.push(ms) });
+    expect(answer).toMatchObject({ ok: true, data: { refunded: true } });
+    expect(pauses).toEqual([3_000, 1_000]);
+    expect(new Set(sent.map(({ body }) => body))).toEqual(new Set(['{"idempotencyKey":"one"}']));
+  });
+
+  it('does not repeat a call without a key, nor one that was refused', async () => {
+    const { ports, sent } = aPort([refusal(503, 'core.unavailable'), refusal(409, 'core.conflict')]);
+    await makeCall(call, ports);
+    await makeCall({ ...call, body: { idempotencyKey: 'one' } }, ports);
+    expect(sent).toHaveLength(2);
+  });
+
   it('leaves the content type of a multipart body to the browser', async () => {
     const { ports, sent } = aPort([ok({})]);
     const body = new FormData();

@@ -19,6 +19,8 @@ export interface CallPorts {
   language?: () => string | null;
   /** Renews the token; resolves to what became of the session. */
   refresh: (spent: string | null) => Promise<'renewed' | 'ended' | ApiError>;
+  /** Before a call is repeated. */
+  pause?: (ms: number) => Promise<void>;
   /** The session is over: forget it and go to sign-in. */
   onSessionEnded: () => void;
 }
@@ -26,7 +28,25 @@ export interface CallPorts {
 /** Codes that mean "this session is not accepted"; other 401s (a wrong second factor) are refusals like any. */
 const sessionCodes = new Set(['core.unauthenticated', 'auth.session_ended']);
 
+/** Nothing was begun, or what became of it is not known. */
+const undecided = new Set(['core.unavailable', 'core.timeout', 'core.outcome_unknown', 'network']);
+const repeats = 2;
+
+const hasKey = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && !(body instanceof FormData) && 'idempotencyKey' in body;
+
+/** A call with an idempotency key is repeated by itself: it is carried out once, and a later answer says what became of it. */
 async function send(call: Call, token: string | null, ports: CallPorts): Promise<Unwrapped> {
+  for (let left = hasKey(call.body) ? repeats : 0; ; left -= 1) {
+    const answer = await sendOnce(call, token, ports);
+    if (answer.ok || left === 0 || !undecided.has(answer.error.code)) return answer;
+    await (ports.pause ?? pause)((answer.error.retryAfterSec ?? 1) * 1_000);
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function sendOnce(call: Call, token: string | null, ports: CallPorts): Promise<Unwrapped> {
   const multipart = call.body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Client-Id': clientId };
   if (token) headers['Authorization'] = token;

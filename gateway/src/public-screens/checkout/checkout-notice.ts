@@ -6,7 +6,7 @@ import { i18n } from '../../locales/texts.js';
 export function problemText(code: unknown): string | undefined {
   // The catalogue speaks to the seller here.
   if (code === 'payments.no_connection') return i18n.t('The seller cannot take payments right now.');
-  const known = payCheckout.errors?.find((refusal) => refusal === code);
+  const known = [...(payCheckout.errors ?? []), 'core.outcome_unknown' as const].find((refusal) => refusal === code);
   return known && refusalText(errorCatalogue[known].text);
 }
 

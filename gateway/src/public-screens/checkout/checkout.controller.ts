@@ -141,7 +141,8 @@ export class CheckoutController {
     try {
       return this.screens.seeOther(reply, (await this.screens.ask(payCheckout, payment, request)).redirectUrl);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code.startsWith('core.')) throw error;
+      const isUnknown = error instanceof DomainError && error.code === 'core.outcome_unknown';
+      if (!isUnknown && (!(error instanceof DomainError) || error.code.startsWith('core.'))) throw error;
       // The checkout exists and holds its items: it is continued, not begun again.
       return this.screens.seeOther(reply, `/checkout/${publicId}?problem=${error.code}`);
     }
@@ -162,7 +163,8 @@ export class CheckoutController {
     const fresh = found.opened;
     const shown = isField ? await this.checkouts.withAllProblems(fresh, marked, request) : marked;
     const notice = isField || isCoupon ? undefined : error.text;
-    const key = randomUUID();
+    // What may have been begun is continued by the same key.
+    const key = error.http >= 500 ? form.value('key') : randomUUID();
     return this.screens.show(reply, await this.checkouts.screen(fresh, shown, { request, notice, key }), error.http);
   }
 

@@ -21,6 +21,10 @@ export const coreErrors = {
     text: /*i18n*/ 'This part is not available right now. Please try again in a moment.',
   },
   'core.timeout': { http: 504, text: /*i18n*/ 'This took too long. Please try again.' },
+  'core.outcome_unknown': {
+    http: 504,
+    text: /*i18n*/ 'This takes longer than usual and may still be done. Please check before you repeat it.',
+  },
   'core.provider_failed': { http: 502, text: /*i18n*/ 'The other service could not be reached.' },
   'core.storage_full': { http: 507, text: /*i18n*/ 'There is no room left for this file. Please try again later.' },
   'core.unknown_host': { http: 421, text: /*i18n*/ 'This address is not served here.' },

@@ -12,12 +12,16 @@ const slowMs = 10_000;
 const reading =
   /^(all|calendar|counts?|dashboard|facts|find|get(-public)?|items|library|links|list|manifest|me|offer|page-details|preview|public-.*|quote|read|render|resolve|search|show|single|slots|usage|uses|versions)$/;
 
+/** Whether a command changes nothing. */
+export const isReading = ({ subject, http }: Pick<AnyCommand, 'subject' | 'http'>): boolean =>
+  http?.method === 'GET' || reading.test(subject.split('.')[2] ?? '');
+
 /** Derived from the contract: there is no list of commands to keep. @source ADR 0031 */
 export function commandKind({ subject, http, errors = [], timeoutMs }: AnyCommand): CommandKind {
-  const [, capability, verb = ''] = subject.split('.');
+  const [, capability] = subject.split('.');
   if (http?.session || capability === 'sessions') return 'session';
   if (errors.some((code) => code.startsWith('payments.'))) return 'money';
   if (timeoutMs >= slowMs) return 'slow';
   if (!http) return 'internal';
-  return http.method === 'GET' || reading.test(verb) ? 'read' : 'write';
+  return isReading({ subject, http }) ? 'read' : 'write';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { defineCommand, login, payCheckout } from '@linkyard/contracts';
-import { DeadlineExceeded, timeLeftMs, withDeadline } from '@linkyard/mongo';
+import { timeLeftMs, withDeadline } from '@linkyard/mongo';
 import { z } from 'zod';
 import { Admission } from './admission.js';
 
@@ -72,8 +72,20 @@ describe('the admission of commands', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
     first.end();
     await Promise.all(running);
-    expect(await waiting).toBeInstanceOf(DeadlineExceeded);
+    expect(await waiting).toHaveCode('core.unavailable');
     expect(isBegun).toBe(false);
+    clock.mockRestore();
+  });
+
+  it('does not begin what had to wait for more than four seconds', async () => {
+    const admission = new Admission();
+    const first = held();
+    const running = Array.from({ length: 12 }, () => admission.run(write, first.work));
+    const waiting = admission.run(write, async () => 'begun').catch((error: unknown) => error);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 4_001);
+    first.end();
+    await Promise.all(running);
+    expect(await waiting).toHaveCode('core.unavailable');
     clock.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { commandKind, type AnyCommand, type CommandKind } from '@linkyard/contracts';
-import { requireTimeLeft } from '@linkyard/mongo';
+import { timeLeftMs } from '@linkyard/mongo';
 import { DomainError } from './domain-error.js';
 
 /**
@@ -16,8 +16,9 @@ const placesInService: Record<CommandKind, number> = {
   read: 16,
   write: 12,
 };
-/** As many for each place wait; more would wait longer than their callers. */
+/** As many for each place wait, and not for longer: callers would rather come back. */
 const waitingPerPlace = 8;
+const maxWaitMs = 4_000;
 
 export interface Room {
   atWork: number;
@@ -31,6 +32,12 @@ const roomInService = (kind: CommandKind): Room => ({
 /** A moment that differs from caller to caller, so that they do not come back together. */
 export const retryAfterOverload = (): number => 1 + Math.floor(Math.random() * 3);
 
+const notBegun = () => new DomainError('core.unavailable', { retryAfterSec: retryAfterOverload() });
+
+function requireCaller() {
+  if (timeLeftMs() <= 0) throw notBegun();
+}
+
 /** Bounds the commands at work in a service by their kind, and refuses at once what would wait for long. @source ADR 0031 */
 export class Admission {
   private readonly bulkheads = new Map<string, BulkheadPolicy>();
@@ -39,13 +46,15 @@ export class Admission {
   constructor(private readonly roomOf: (kind: CommandKind) => Room = roomInService) {}
 
   /**
-   * @throws DomainError core.unavailable when all places are taken, also those to wait in
-   * @throws DeadlineExceeded when the caller stopped waiting before the work began
+   * @throws DomainError core.unavailable when all places are taken, also those to wait in, or when the work had to wait for too long or longer
+   *   than its caller: nothing was done
    */
   async run<Result>(command: AnyCommand, work: () => Promise<Result>): Promise<Result> {
-    requireTimeLeft();
+    requireCaller();
+    const since = Date.now();
     const begin = async () => {
-      requireTimeLeft();
+      requireCaller();
+      if (Date.now() - since > maxWaitMs) throw notBegun();
       return work();
     };
     try {
@@ -53,7 +62,7 @@ export class Admission {
       return await this.of(command).execute(AsyncResource.bind(begin));
     } catch (error) {
       if (!isBulkheadRejectedError(error)) throw error;
-      throw new DomainError('core.unavailable', { retryAfterSec: retryAfterOverload() });
+      throw notBegun();
     }
   }
 

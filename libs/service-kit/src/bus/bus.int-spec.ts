@@ -79,8 +79,9 @@ class Ground {
 
   @Handles(relay)
   async relay() {
-    relayed = this.bus.request(dawdle, { ms: 2_000 }, anonymous).catch((error: unknown) => error);
-    await relayed;
+    const asking = this.bus.request(dawdle, { ms: 2_000 }, anonymous);
+    relayed = asking.catch((error: unknown) => error);
+    await asking;
     return {};
   }
   @Handles(echo)
@@ -209,7 +210,7 @@ describe('a call from service to service over NATS', () => {
   it('whose caller has stopped waiting is not carried out', async () => {
     const before = echoes;
     const answers = await sendRaw(signedFor(echo.subject), 1, Date.now() - 1);
-    expect(answers).toMatchObject([{ response: { ok: false, code: 'core.timeout' } }]);
+    expect(answers).toMatchObject([{ response: { ok: false, code: 'core.unavailable' } }]);
     expect(echoes).toBe(before);
   });
 

@@ -9,6 +9,9 @@ import { contextHeader, payloadText, signContext } from './signed-context.js';
 /** Until when the caller waits, epoch milliseconds of its clock. @source ADR 0031 */
 export const deadlineHeader = 'x-linkyard-deadline';
 
+/** An answer that was sent at the deadline is still awaited for this long. */
+const answerMs = 300;
+
 /** Asks another service. The only way from one service to another besides events. @source design 3 */
 export class Bus {
   private lastId = 0;
@@ -20,7 +23,7 @@ export class Bus {
   ) {}
 
   /**
-   * Sends a command and waits for its answer, at most the contract's `timeoutMs`, and not longer than the caller of the running command waits.
+   * Sends a command and waits for its answer, at most the contract's `timeoutMs` (and a moment for the answer), and not longer than the caller of the running command waits.
    * @throws DomainError the service's own refusal; core.unavailable when there is no responder or the bus is down;
    *   core.timeout when the answer is late
    */
@@ -42,7 +45,9 @@ export class Bus {
     headers.set(deadlineHeader, String(Date.now() + timeout));
     const data = text === '' ? '' : `"data":${text},`;
     const packet = `{"pattern":${JSON.stringify(subject)},${data}"id":"${++this.lastId}"}`;
-    const asking = this.connection.nats.request(subject, packet, { timeout, headers });
+    // A service that ends the work at the deadline says so, which is more than that there was no answer.
+    const waitMs = Math.max(1, Math.min(command.timeoutMs + answerMs, timeLeftMs()));
+    const asking = this.connection.nats.request(subject, packet, { timeout: waitMs, headers });
     const message = await this.connection.whileConnected(asking).catch((error: unknown) => {
       throw busFailure(error);
     });
