@@ -21,6 +21,7 @@ export const roles = {
   'workers:documents': { copies: 1, memory: 384 },
   'workers:email': { copies: 1, memory: 320 },
   'workers:exports': { copies: 1, memory: 384 },
+  'workers:imports': { copies: 1, memory: 512 },
   // Beside pictures it has one ffmpeg, and the film that it draws a poster of.
   'workers:media': { copies: 1, memory: 768, disk: 1536 },
   'workers:schedules': { copies: 1, memory: 256 },

@@ -15,6 +15,7 @@ describe('the Kubernetes manifests', () => {
         'workers:documents',
         'workers:email',
         'workers:exports',
+        'workers:imports',
         'workers:media',
         'workers:schedules',
       ].sort(),

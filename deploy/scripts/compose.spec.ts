@@ -52,6 +52,7 @@ describe('docker-compose.yml', () => {
         'workers:documents',
         'workers:email',
         'workers:exports',
+        'workers:imports',
         'workers:media',
         'workers:schedules',
       ].sort(),

@@ -8,7 +8,6 @@ import {
   duplicateProduct,
   getProduct,
   getPublicProduct,
-  importProducts,
   listAllProducts,
   listProductIds,
   listProducts,
@@ -54,27 +53,6 @@ describe('products', () => {
     const added = await must(addLicenceKeys, { productId, keys: ['K-1', 'K-1', 'K-2'] }, ana.token);
     expect(added).toEqual({ added: 2, duplicates: 1, available: 2, claimed: 0 });
     expect(await must(countLicenceKeys, { productId }, ana.token)).toEqual({ available: 2, claimed: 0 });
-  });
-
-  it('are imported from a CSV file, and changed when it is imported again', async () => {
-    const seller = await newCreator('Cleo');
-    const csv = 'Handle,Title,Variant Price\nmug,Mug,9.50\nbad,,1\n';
-    const send = (isPreview: boolean) => must(importProducts, { csv, currency: 'EUR', isPreview }, seller.token);
-    expect(await send(true)).toMatchObject({ imported: 0, products: [{ action: 'create' }, { action: 'skip' }] });
-    expect(await send(false)).toMatchObject({ imported: 1 });
-    expect(await send(false)).toMatchObject({ imported: 1, products: [{ action: 'update' }, { action: 'skip' }] });
-    const { data } = await must(listProducts, {}, seller.token);
-    expect(data).toMatchObject([{ title: 'Mug', state: 'draft', price: { amount: 950, currency: 'EUR' } }]);
-    const [imported] = data;
-    await must(addUpdateProduct, { _id: imported?._id, rev: imported?.rev, state: 'published' }, seller.token);
-    // What is published needs a price: it is left out, and the rest is imported.
-    const second = { csv: 'Handle,Title,Variant Price\nmug,Mug,\ncup,Cup,5.00\n', currency: 'EUR' };
-    for (const isPreview of [true, false])
-      expect(await must(importProducts, { ...second, isPreview }, seller.token)).toMatchObject({
-        imported: isPreview ? 0 : 1,
-        products: [{ action: 'skip', problems: [expect.stringContaining('price')] }, { action: 'create' }],
-      });
-    expect((await call(importProducts, { csv, currency: 'EUR' })).http).toBe(401);
   });
 
   it('are open without a login while they are on', async () => {
@@ -138,7 +116,6 @@ describe('products', () => {
     [restoreProducts, { ids: [] }, 'ids'],
     [addLicenceKeys, { productId: '0'.repeat(24), keys: [] }, 'keys'],
     [countLicenceKeys, { productId: 'x' }, 'productId'],
-    [importProducts, { csv: 'Title\nMug\n', currency: 'EUR' }, 'csv'],
     [archiveProduct, { _id: '0'.repeat(24) }, 'isArchived'],
   ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, body, path) => {
     const reply = await call(command, body, ana.token);

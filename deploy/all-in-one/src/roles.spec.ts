@@ -12,6 +12,7 @@ describe('--roles', () => {
       'workers:documents',
       'workers:email',
       'workers:exports',
+      'workers:imports',
       'workers:media',
       'workers:schedules',
     ]);

@@ -29,6 +29,7 @@ export const roles: Record<string, StartRole> = {
   'workers:documents': async (env) => (await import('@linkyard/workers')).startWorker('documents', env),
   'workers:email': async (env) => (await import('@linkyard/workers')).startWorker('email', env),
   'workers:exports': async (env) => (await import('@linkyard/workers')).startWorker('exports', env),
+  'workers:imports': async (env) => (await import('@linkyard/workers')).startWorker('imports', env),
   'workers:media': async (env) => (await import('@linkyard/workers')).startWorker('media', env),
   'workers:schedules': async (env) => (await import('@linkyard/workers')).startWorker('schedules', env),
   gateway: async (env, started) =>

@@ -46,6 +46,14 @@ export const commerceErrors = {
     http: 403,
     text: /*i18n*/ 'An administrator has taken this product off sale. Please reach out to the support.',
   },
+  'commerce.import_running': {
+    http: 409,
+    text: /*i18n*/ 'Another import of products is running. Please wait until it has ended.',
+  },
+  'commerce.import_not_ready': {
+    http: 409,
+    text: /*i18n*/ 'This file cannot be imported any more. Please upload it again.',
+  },
   'commerce.coupon_exists': { http: 409, text: /*i18n*/ 'You already have a coupon with this code.' },
   'commerce.coupon_not_usable': { http: 409, text: /*i18n*/ 'This code cannot be used for this order.' },
   'commerce.coupon_below_minimum': { http: 409, text: /*i18n*/ 'The order is below the minimum of this code.' },

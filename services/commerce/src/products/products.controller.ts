@@ -7,7 +7,6 @@ import {
   getProduct,
   getPublicProduct,
   idsOf,
-  importProducts,
   listAllProducts,
   listOf,
   listProductIds,
@@ -22,7 +21,6 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { BundleParts } from './bundle-parts.js';
-import { ImportProducts } from './import/import-products.js';
 import { presentProduct, presentToBuyers } from './product.presenter.js';
 import { ProductSource } from './product-source.js';
 import { ProductsService } from './products.service.js';
@@ -33,7 +31,6 @@ export class ProductsController {
     @Inject(ProductsService) private readonly products: ProductsService,
     @Inject(ProductSource) private readonly source: ProductSource,
     @Inject(BundleParts) private readonly parts: BundleParts,
-    @Inject(ImportProducts) private readonly importing: ImportProducts,
   ) {}
 
   @Handles(productBlockSource)
@@ -95,11 +92,6 @@ export class ProductsController {
   @Handles(restoreProducts)
   async restore({ ids }: RequestOf<typeof restoreProducts>, ctx: UserCtx) {
     return { ids: await this.products.restore(ctx, ids) };
-  }
-
-  @Handles(importProducts)
-  async import(request: RequestOf<typeof importProducts>, ctx: UserCtx) {
-    return this.importing.import(ctx, request);
   }
 
   @Handles(duplicateProduct)

@@ -4,7 +4,12 @@ import { BundleParts } from './bundle-parts.js';
 import { licenceKeys } from './licence-keys/licence-key.schema.js';
 import { LicenceKeysController } from './licence-keys/licence-keys.controller.js';
 import { LicenceKeysRepository } from './licence-keys/licence-keys.repository.js';
-import { ImportProducts } from './import/import-products.js';
+import { productImportLines, productImports } from './import/product-import.schema.js';
+import { ProductImportsController } from './import/product-imports.controller.js';
+import { ProductImportLinesRepository, ProductImportsRepository } from './import/product-imports.repository.js';
+import { ProductImports } from './import/product-imports.service.js';
+import { SaveImportedProduct } from './import/save-imported-product.js';
+import { StalledImportsJob } from './import/stalled-imports.job.js';
 import { LicenceKeys } from './licence-keys/licence-keys.js';
 import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
 import { products } from './product.schema.js';
@@ -19,11 +24,11 @@ import { SaleChangesJob } from './sale-changes.job.js';
 @Capability({
   service: 'commerce',
   imports: [PaymentsModule],
-  collections: [products, licenceKeys],
+  collections: [products, licenceKeys, productImports, productImportLines],
   migrations: [saleChanges],
-  eraseWithAccount: [products, licenceKeys],
+  eraseWithAccount: [products, licenceKeys, productImports, productImportLines],
   exportWithAccount: [products, licenceKeys],
-  controllers: [ProductsController, LicenceKeysController],
+  controllers: [ProductsController, LicenceKeysController, ProductImportsController],
   providers: [
     ProductsRepository,
     ProductsService,
@@ -32,7 +37,11 @@ import { SaleChangesJob } from './sale-changes.job.js';
     PaymentMethods,
     LicenceKeysRepository,
     LicenceKeys,
-    ImportProducts,
+    ProductImportsRepository,
+    ProductImportLinesRepository,
+    ProductImports,
+    SaveImportedProduct,
+    StalledImportsJob,
     SaleChangesJob,
     ProductStats,
   ],

@@ -22,6 +22,8 @@ export type ListRequest = Pick<
   'page' | 'listPerPage' | 'searchTerm' | 'sort' | 'filters'
 >;
 
+type Seller = Pick<UserCtx, 'userId' | 'tenantId'>;
+
 /** What a list looks for; archived ones only where they are asked for. */
 function filterOf({ searchTerm, filters }: Pick<ListRequest, 'searchTerm' | 'filters'>) {
   const { state, ...exact } = filters;
@@ -62,7 +64,7 @@ export class ProductsService {
   }
 
   /** @throws DomainError core.not_found, also for another seller's */
-  async get({ userId }: UserCtx, _id: string): Promise<Product> {
+  async get({ userId }: Pick<UserCtx, 'userId'>, _id: string): Promise<Product> {
     return requireFound(await this.products.findOne({ ownerId: userId, _id }));
   }
 
@@ -80,14 +82,21 @@ export class ProductsService {
    * @throws DomainError core.not_found, core.stale_rev, core.invalid_input by field
    */
   async save(
-    ctx: UserCtx,
-    { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>,
+    ctx: Seller,
+    request: RequestOf<typeof addUpdateProduct>,
     origin: Partial<Pick<Product, 'importKey'>> = {},
   ): Promise<Product> {
     // One transaction, so that a concurrent stock reservation restarts it instead of being overwritten.
-    return this.database.transaction(async () =>
-      _id === undefined ? this.create(ctx, sent, origin) : this.change(ctx, { _id, rev, sent }),
-    );
+    return this.database.transaction(async () => this.saveInTransaction(ctx, request, origin));
+  }
+
+  /** As `save`, within a transaction of the caller. */
+  async saveInTransaction(
+    ctx: Seller,
+    { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>,
+    origin: Partial<Pick<Product, 'importKey'>> = {},
+  ): Promise<Product> {
+    return _id === undefined ? this.create(ctx, sent, origin) : this.change(ctx, { _id, rev, sent });
   }
 
   /** @throws DomainError core.invalid_input */
@@ -97,7 +106,7 @@ export class ProductsService {
   }
 
   private async create(
-    { userId, tenantId }: UserCtx,
+    { userId, tenantId }: Seller,
     { state, ...input }: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'>,
     origin: Partial<Pick<Product, 'importKey'>>,
   ): Promise<Product> {
@@ -119,7 +128,7 @@ export class ProductsService {
   }
 
   private async change(
-    ctx: UserCtx,
+    ctx: Seller,
     change: { _id: string; rev?: number; sent: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'> },
   ): Promise<Product> {
     const { _id, rev } = change;

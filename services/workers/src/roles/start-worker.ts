@@ -3,6 +3,7 @@ import { createLogger, readConfig, serviceConfigSchema, type RunningRole } from 
 import { openDocumentsRole } from '../documents/documents-role.js';
 import { openEmailRole } from '../email/email-role.js';
 import { openExportsRole } from '../exports/exports-role.js';
+import { openImportsRole } from '../product-imports/imports-role.js';
 import { openMediaRole } from '../media/media-role.js';
 import { openSchedulesRole } from '../schedules/schedules-role.js';
 import { checkProcessors } from './check-processors.js';
@@ -13,6 +14,7 @@ export const workerRoles: Record<QueueName, OpenRole> = {
   documents: openDocumentsRole,
   email: openEmailRole,
   exports: openExportsRole,
+  imports: openImportsRole,
   media: openMediaRole,
   schedules: openSchedulesRole,
 };

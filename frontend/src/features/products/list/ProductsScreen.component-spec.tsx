@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  archiveProduct,
-  deleteProducts,
-  duplicateProduct,
-  importProducts,
-  listProducts,
-  restoreProducts,
-} from '@linkyard/contracts';
+import { archiveProduct, deleteProducts, duplicateProduct, listProducts, restoreProducts } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -80,29 +73,5 @@ describe('the list of products', () => {
     const { user } = await openMenu(anApi().refuse(duplicateProduct, refusal));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByText('This does not exist any more')).toBeVisible();
-  });
-
-  it('shows what a CSV file would make before it is imported', async () => {
-    const row = { key: 'cup', title: 'Cup', variants: 0 };
-    const api = anApi().on(importProducts, {
-      imported: 0,
-      products: [
-        { ...row, problems: [], action: 'create' },
-        { ...row, key: 'bad', title: '', problems: ['title: A product needs a title.'], action: 'skip' },
-      ],
-    });
-    const { user } = renderWithProviders(<ProductsScreen />, { api });
-    await user.click(await screen.findByRole('button', { name: 'More for products' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Import from CSV' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Import products' });
-    await user.type(within(dialog).getByRole('textbox', { name: 'Or paste it' }), 'Handle');
-    await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
-    expect(await within(dialog).findByText('title: A product needs a title.')).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Import 1 product' })).toBeVisible();
-    expect(api.bodiesTo(importProducts)).toEqual([{ csv: 'Handle', currency: 'USD', isPreview: true }]);
-    const refused = { ...row, problems: ['price: A published product needs a price.'], action: 'skip' as const };
-    api.on(importProducts, { imported: 0, products: [refused] });
-    await user.click(within(dialog).getByRole('button', { name: 'Import 1 product' }));
-    expect(await within(dialog).findByText('price: A published product needs a price.')).toBeVisible();
   });
 });

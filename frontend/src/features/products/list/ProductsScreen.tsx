@@ -10,7 +10,7 @@ import { useProductsQuery } from '../api.js';
 import { productStates, titleOf, typeLabels } from '../product-labels.js';
 import { productColumns } from './product-columns.js';
 import { requestOf, tableOptions } from './product-query.js';
-import { ImportDialog } from './ImportDialog.js';
+import { ImportDialog } from '../import/ImportDialog.js';
 import { ReorderDialog } from './ReorderDialog.js';
 import { useProductActions } from './use-product-actions.js';
 
