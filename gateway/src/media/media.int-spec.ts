@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger, DomainError } from '@linkyard/service-kit';
 import { mediaSigner, objectStoreFrom, type ObjectStore } from '@linkyard/storage';
+import sharp from 'sharp';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { MediaController } from './media.controller.js';
@@ -66,6 +67,30 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${origin}/media/${path}`, { headers, method });
 const signed = (path: string, seconds = 60, at = new Date()) =>
   mediaSigner(key).sign(path, seconds, { downloadName: 'Prices 2026.pdf' }, at).slice('/media/'.length);
+
+describe('the picture of a shared link', () => {
+  const large = 'pictures/2026-11/CCCCCCCCCCCCCCCCCCCCCCCC.webp';
+  beforeAll(async () => {
+    const drawn = sharp({ create: { width: 1920, height: 1000, channels: 3, background: '#c50' } });
+    await store.put(large, await drawn.webp().toBuffer(), { contentType: 'image/webp' });
+  });
+
+  it('is a JPEG of at most 1200 pixels, drawn once', async () => {
+    const replies = await Promise.all([get(`${large}/share.jpg`), get(`${large}/share.jpg`)]);
+    for (const reply of replies) {
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const body = Buffer.from(await reply.arrayBuffer());
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
+      expect(reply.headers.get('content-length')).toBe(String(body.length));
+    }
+    expect(await store.stat(`${large}.share.jpg`)).not.toBeNull();
+  });
+
+  it('is only of a public picture that is there', async () => {
+    expect((await get('pictures/none.webp/share.jpg')).status).toBe(404);
+    expect((await get(`${secret}/share.jpg`)).status).toBe(404);
+  });
+});
 
 describe('a public picture', () => {
   it('is served whole, for ever and for every page, and can do nothing', async () => {

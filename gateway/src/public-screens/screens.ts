@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
+import { sharePictureAddress, type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
@@ -66,7 +66,10 @@ export class Screens {
   }
 
   private absolute(sharing: Sharing): Sharing {
-    return { ...sharing, image: sharing.image && new URL(sharing.image, this.config.PUBLIC_URL).href };
+    return {
+      ...sharing,
+      image: sharing.image && new URL(sharePictureAddress(sharing.image), this.config.PUBLIC_URL).href,
+    };
   }
 
   /** After a post: the browser goes on with GET, and a reload repeats nothing. @param location a path of this host or a payment page */

@@ -14,6 +14,34 @@ function brandedKind(head: Buffer): 'avif' | 'heic' | null {
   return ascii(head, 16, Math.min(head.length, 64)).includes('avif') ? 'avif' : 'heic';
 }
 
+export type ForeignKind = 'heic' | 'bmp' | 'tiff' | 'svg' | 'moving';
+
+/** Why a file that looks like a picture cannot be drawn: by its first kilobyte, and for a PNG by the chunks before its picture. */
+export function foreignKind(bytes: Buffer): ForeignKind | null {
+  if (ascii(bytes, 0, 2) === 'BM') return 'bmp';
+  if (/^(?:II\*\0|MM\0\*)$/.test(ascii(bytes, 0, 4))) return 'tiff';
+  if (
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s>/]/i.test(
+      ascii(bytes, 0, 1024),
+    )
+  )
+    return 'svg';
+  const kind = pictureKind(bytes);
+  if (kind === 'heic') return 'heic';
+  const moves = (kind === 'png' && isAnimatedPng(bytes)) || ascii(bytes, 4, 12) === 'ftypavis';
+  return moves ? 'moving' : null;
+}
+
+/** The decoder reads the first frame alone. @source W3C PNG 3, 11.3.6.1: acTL stands before the first IDAT */
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const chunk = ascii(bytes, at + 4, at + 8);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}
+
 /** What a picture is by its first 64 bytes; null for everything else, SVG included. Name and claimed type are not asked. */
 export function pictureKind(head: Buffer): PictureKind | null {
   if (head.subarray(0, 8).equals(pngMagic)) return 'png';

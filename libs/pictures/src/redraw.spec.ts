@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -36,6 +38,37 @@ function crc(bytes: Buffer): number {
   }
   return (value ^ 0xffffffff) >>> 0;
 }
+
+describe('a picture that cannot be used', () => {
+  it.each([
+    ['BMP', Buffer.from('BM6\0\0\0'), /^BMP.*PNG or JPEG/],
+    ['TIFF of Intel', Buffer.from('II*\0\x08\0'), /^TIFF.*PNG or JPEG/],
+    ['TIFF of Motorola', Buffer.from('MM\0*\0\0'), /^TIFF.*PNG or JPEG/],
+    ['SVG', Buffer.from('<?xml version="1.0"?>\n<!-- a --><svg xmlns="x"></svg>'), /^SVG.*PNG/],
+    ['animated PNG', readFileSync(join(import.meta.dirname, 'fixtures/animated.png')), /stand still.*GIF or WebP/],
+    ['words', Buffer.from('hello'), /PNG, JPEG, WebP, GIF or AVIF/],
+  ])('(%s) is refused with what to do', async (_name, bytes, text) => {
+    await expect(redraw(bytes, [400])).rejects.toMatchObject({
+      code: 'media.image_type',
+      text: expect.stringMatching(text),
+    });
+  });
+
+  it.each(['gif', 'webp'] as const)('is not an animated %s: it still moves', async (format) => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer();
+    const [drawn] = await redraw(bytes, [400]);
+    expect((await sharp(drawn?.body).metadata()).pages).toBe(3);
+  });
+});
 
 describe('re-encoding an uploaded picture', () => {
   it.each(['png', 'webp', 'gif', 'avif'] as const)(

@@ -1,6 +1,6 @@
 import { DomainError } from '@linkyard/service-kit';
 import { maxPixels, maxSide, sharp, slots } from './engine.js';
-import { pictureKind, type PictureKind } from './picture-kind.js';
+import { foreignKind, pictureKind, type ForeignKind, type PictureKind } from './picture-kind.js';
 
 export interface Redrawn {
   body: Buffer;
@@ -17,6 +17,17 @@ const webpQuality = 82;
 /** Of a few percent more bytes than that WebP, and drawn in a quarter of its time. What is drawn of either looks the same. @source ADR 0012 */
 const jpegQuality = 86;
 
+const foreignTexts: Record<ForeignKind | 'other', string> = {
+  // Its decoder is under patents and in no build that we may give away.
+  heic: 'HEIC pictures cannot be read here. Save it as JPEG first.',
+  bmp: 'BMP pictures cannot be used here. Save it as PNG or JPEG first.',
+  tiff: 'TIFF pictures cannot be used here. Save it as PNG or JPEG first.',
+  // A drawing can hold scripts and addresses of other hosts.
+  svg: 'SVG drawings cannot be used here. Save it as PNG first.',
+  moving: 'This picture would stand still here. Save the animation as GIF or WebP first.',
+  other: 'This is not a picture that can be used here. Choose a PNG, JPEG, WebP, GIF or AVIF.',
+};
+
 /**
  * Re-encodes a picture, once per width: rotated by its EXIF orientation, without metadata or trailing data. JPEG stays JPEG
  * unless that is larger than the upload; all others, and every copy smaller than the first, are WebP. Animations are kept, except in such copies.
@@ -31,10 +42,8 @@ export async function redraw(
   maxBytes: number = maxPictureBytes,
 ): Promise<Redrawn[]> {
   const kind = pictureKind(bytes);
-  if (!kind) throw new DomainError('media.image_type');
-  // Its decoder is under patents and in no build that we may give away.
-  if (kind === 'heic')
-    throw new DomainError('media.image_type', { text: 'HEIC pictures cannot be read here. Save it as JPEG first.' });
+  const foreign = foreignKind(bytes);
+  if (!kind || foreign) throw new DomainError('media.image_type', { text: foreignTexts[foreign ?? 'other'] });
   if (bytes.length > maxBytes) throw tooLarge(`File size should not exceed ${Math.floor(maxBytes / 1024 / 1024)}MB.`);
   return slots.run(async () => {
     try {

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@linkyard/contracts';
+import { isSafeLink, sharePictureAddress } from '@linkyard/contracts';
 import { plainText } from '../kit/rich-text.js';
 import type { PageModel, SectionModel } from '../kit/types.js';
 import { shownSections } from '../page/page-css.js';
@@ -52,7 +52,7 @@ export function describePage(model: PageModel): PageDescription {
   return {
     title: seo.title || model.title || person,
     description: short(seo.description || own),
-    image: absolute(seo.ogImage || field(profile, 'image'), context.origin),
+    image: absolute(sharePictureAddress(seo.ogImage || field(profile, 'image')), context.origin),
     url: seo.canonicalUrl || absolute(page?.href, context.origin) || context.origin,
     person,
     sameAs: socialLinks(sections),

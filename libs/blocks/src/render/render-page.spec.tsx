@@ -38,7 +38,7 @@ describe('a rendered page', () => {
     expect(html).toContain(
       '<meta name="description" content="Makes &quot;things&quot; &amp; &lt;b&gt;more&lt;/b&gt;"/>',
     );
-    expect(html).toContain('<meta property="og:image" content="https://pages.example/media/ada.webp"/>');
+    expect(html).toContain('<meta property="og:image" content="https://pages.example/media/ada.webp/share.jpg"/>');
     expect(html).toContain('<link rel="canonical" href="https://pages.example/ada"/>');
   });
   it('loads the beacon alone, deferred, and holds no inline script but its JSON-LD', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageUrl, linkUrl, webUrl } from './url.js';
+import { imageUrl, linkUrl, sharePictureAddress, webUrl } from './url.js';
 
 const hostile = [
   'javascript:alert(1)',
@@ -47,6 +47,13 @@ describe('addresses', () => {
       expect(imageUrl.parse(text)).toBe(text);
     },
   );
+  it.each([
+    ['/media/p/a.webp', '/media/p/a.webp/share.jpg'],
+    ['/media/p/a.jpg', '/media/p/a.jpg/share.jpg'],
+    ['/catalogue/musician/cover.svg', '/catalogue/musician/cover.svg'],
+    ['https://other.example/media/a.png', 'https://other.example/media/a.png'],
+    ['', ''],
+  ])('shares %j as %j', (address, shared) => expect(sharePictureAddress(address)).toBe(shared));
   it.each([...hostile, '/media/../secret', '/etc/passwd', '/media/a b.png'])('refuses the picture %p', (text) => {
     expect(imageUrl.safeParse(text).success).toBe(false);
   });

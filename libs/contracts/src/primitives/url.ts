@@ -18,6 +18,9 @@ export const webUrl = z
   .trim()
   .max(2048)
   .refine((value) => hasScheme(value, webSchemes), /*i18n*/ 'Use an address that begins with https:// or http://.');
+/** The address of a stored picture's JPEG for previews of shared links; another picture's address as it is. */
+export const sharePictureAddress = (address: string): string =>
+  /^\/media\/[\w./-]+\.(?:webp|jpg|png|gif|avif)$/.test(address) ? `${address}/share.jpg` : address;
 /** A stored picture: our own /media path, a picture of the starter catalogue, or a web address. */
 export const imageUrl = z
   .string()

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, storePicture, UploadedFile, UserCtx } from '@linkyard/contracts';
-import { placeholderOf, redraw } from '@linkyard/pictures';
+import { pictureKind, placeholderOf, redraw } from '@linkyard/pictures';
+import { DomainError } from '@linkyard/service-kit';
+import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { FileKeeper, type NewFile } from '../files/file-keeper.js';
 import { plainName } from '../files/plain-name.js';
 import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';
+import { storedBytes } from '../kinds/byte-source.js';
 import { checkSize, maxBytes } from '../kinds/file-limits.js';
 
 type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
@@ -17,6 +20,17 @@ export const galleryWidths = [1920, 480];
 
 /** A profile shows one picture; the one before stays while caches still name it. */
 const keptProfilePictures = 2;
+
+const headBytes = 64;
+const maxProfileBytes = 3 * 1024 * 1024;
+
+/** @throws DomainError media.image_too_large, media.image_type: in the words of its screen @source spec 5 "Image for cropping" */
+async function checkProfilePicture(upload: ObjectFacts, store: ObjectStore): Promise<void> {
+  if (upload.size > maxProfileBytes) throw new DomainError('media.image_too_large');
+  const head = await storedBytes(store, upload).read(0, headBytes);
+  const kind = pictureKind(head);
+  if (kind !== 'png' && kind !== 'jpeg') throw new DomainError('media.image_type');
+}
 
 /** Turns uploads into stored pictures. */
 @Injectable()
@@ -30,10 +44,18 @@ export class PicturesService {
 
   /**
    * @param widths pixels, the picture itself first, then its smaller copies
+   * @param check  refuses more than a picture has to be
    * @throws DomainError media.image_type, media.image_too_large, media.image_unreadable, media.quota_reached
    */
-  async add(owner: Owner, file: UploadedFile, about: PictureFields, widths: readonly number[]): Promise<MediaDocument> {
+  async add(
+    owner: Owner,
+    file: UploadedFile,
+    about: PictureFields,
+    widths: readonly number[],
+    check: typeof checkProfilePicture = async () => undefined,
+  ): Promise<MediaDocument> {
     return this.uploads.take(file, async (upload, store) => {
+      await check(upload, store);
       checkSize(this.config, 'picture', upload.size);
       const bytes = await readWhole(store, upload, maxBytes(this.config, 'picture'));
       return this.addBytes(owner, bytes, about, widths);
@@ -69,8 +91,10 @@ export class PicturesService {
 
   /** For a profile or a template. @throws as `add` */
   async store(ctx: Owner, { file, purpose, maxWidth }: RequestOf<typeof storePicture>): Promise<MediaDocument> {
-    const picture = await this.add(ctx, file, { purpose, title: purpose }, [maxWidth]);
-    if (purpose === 'profile') await this.deleteOlder(ctx.userId);
+    const about = { purpose, title: purpose };
+    if (purpose !== 'profile') return this.add(ctx, file, about, [maxWidth]);
+    const picture = await this.add(ctx, file, about, [maxWidth], checkProfilePicture);
+    await this.deleteOlder(ctx.userId);
     return picture;
   }
 

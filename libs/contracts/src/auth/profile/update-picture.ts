@@ -11,7 +11,8 @@ export const updateProfilePicture = defineCommand({
     role: 'any',
     rate: costlyRate,
     body: 'multipart',
-    maxBytes: 3 * 1024 * 1024 + 16_384,
+    // More than a picture may have: what is a little too large gets the sentence of its screen.
+    maxBytes: 25 * 1024 * 1024,
   },
   summary: 'Put up a profile picture',
   request: z.strictObject({ file: uploadedFile }),
