@@ -69,7 +69,7 @@ const signed = (path: string, seconds = 60, at = new Date()) =>
   mediaSigner(key).sign(path, seconds, { downloadName: 'Prices 2026.pdf' }, at).slice('/media/'.length);
 
 describe('the picture of a shared link', () => {
-  const large = 'pictures/2026-11/CCCCCCCCCCCCCCCCCCCCCCCC.webp';
+  const large = 'pictures/2026-11/SSSSSSSSSSSSSSSSSSSSSSSS.webp';
   beforeAll(async () => {
     const drawn = sharp({ create: { width: 1920, height: 1000, channels: 3, background: '#c50' } });
     await store.put(large, await drawn.webp().toBuffer(), { contentType: 'image/webp' });
