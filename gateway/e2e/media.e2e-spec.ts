@@ -112,9 +112,9 @@ describe('the media library', () => {
     expect((await library(ben))?.totalMedia).toBe(before);
   });
 
-  it('has the words of the spec', async () => {
+  it('is refused with what to do', async () => {
     const said = async (...given: Parameters<typeof upload>) => (await upload(...given)).body.message;
-    expect(await said(Buffer.from('<svg/>'), ben)).toBe('Please upload a valid image file (PNG, JPG, JPEG).');
+    expect(await said(Buffer.from('<svg/>'), ben)).toBe('SVG drawings cannot be used here. Save it as PNG first.');
     expect(await said(Buffer.concat([png(), Buffer.alloc(6 * 1024 * 1024)]), ben)).toBe(
       'File size should not exceed 5MB.',
     );

@@ -106,10 +106,10 @@ describe('a picture for the library', () => {
     expect(await list(ctx)).toMatchObject({ data: [], totalMedia: 0 });
   });
 
-  it('has the texts of the spec', async () => {
+  it('is refused with what to do', async () => {
     const ctx = creator();
     await expect(upload(Buffer.from('GIF'), ctx)).rejects.toMatchObject({
-      text: 'Please upload a valid image file (PNG, JPG, JPEG).',
+      text: 'This is not a picture that can be used here. Choose a PNG, JPEG, WebP, GIF or AVIF.',
     });
     const large = Buffer.concat([await picture(), Buffer.alloc(5 * 1024 * 1024)]);
     await expect(upload(large, ctx)).rejects.toMatchObject({ text: 'File size should not exceed 5MB.' });
@@ -248,6 +248,26 @@ describe('pictures for others', () => {
     );
     expect(present).toEqual([false, false, true, true]);
     expect((await list(ctx)).data).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a WebP',
+      async () =>
+        sharp(await picture())
+          .webp()
+          .toBuffer(),
+      'Please upload a valid image file (PNG, JPG, JPEG).',
+    ],
+    [
+      'more than 3 MB',
+      async () => Buffer.concat([await picture(), Buffer.alloc(3 * 1024 * 1024)]),
+      'File size should not exceed 3MB.',
+    ],
+  ])('a profile picture is not %s', async (_, bytes, text) => {
+    const file = await harness.incoming(await bytes());
+    await expect(harness.call(storePicture, { file, purpose: 'profile' }, creator())).rejects.toMatchObject({ text });
+    expect((await harness.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
   it('requires a session to store a picture', async () => {
