@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Input, PinInput, TextInput } from '@mantine/core';
 import { FormFailure, toast, useUiForm, translated } from '@linkyard/ui';
-import { sendVerificationCode, verifyEmail } from '@linkyard/contracts';
+import { foldCode, otpCode, sendVerificationCode, verifyEmail } from '@linkyard/contracts';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { useCheckOtpMutation, useSendVerificationCodeMutation, useVerifyEmailMutation } from './api.js';
@@ -49,7 +49,7 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
     initialValues: { email: known, otp: '' },
     validate: {
       email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid e-mail address.`),
-      otp: (value) => (/^\d{6}$/.test(value) ? null : t`Enter the 6 digits.`),
+      otp: (value) => (otpCode.safeParse(value).success ? null : t`Enter the 6 digits.`),
     },
     submit: async ({ email, otp }) => {
       const refusal = await (purpose === 'verifyEmail' ? confirm(email, otp) : exchange(email, otp));
@@ -98,6 +98,12 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
             aria-label={t`Code`}
             getInputProps={(index) => ({ 'aria-label': t`Digit ${index + 1} of 6` })}
             error={Boolean(otp.error)}
+            onPasteCapture={(event) => {
+              event.preventDefault();
+              const pasted = foldCode(event.clipboardData.getData('text')).slice(0, 6);
+              form.setFieldValue('otp', pasted);
+              if (otpCode.safeParse(pasted).success) requestAnimationFrame(submitNow);
+            }}
             value={form.values.otp}
             onChange={(value) => form.setFieldValue('otp', value)}
             onComplete={() => requestAnimationFrame(submitNow)}

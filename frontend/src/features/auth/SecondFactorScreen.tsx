@@ -42,7 +42,7 @@ export function SecondFactorScreen() {
             description={t`Six digits, or one of your backup codes.`}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={13}
+            maxLength={32}
             autoFocus
             {...form.getInputProps('otp')}
           />

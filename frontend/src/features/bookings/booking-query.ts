@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
-import { bookingTabs, objectId, type listBookings, type RequestInput } from '@linkyard/contracts';
+import { bookingTabs, isCalendarDate, objectId, type listBookings, type RequestInput } from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 export type BookingTab = (typeof bookingTabs)[number];
@@ -11,11 +11,13 @@ export const tabLabels: () => Record<BookingTab, string> = perLanguage(() => ({
   cancelled: t`Cancelled`,
 }));
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-
 export const tableOptions = {
   sorts: ['startAt', 'createdAt'],
-  filters: { appointment: (value: string) => objectId.safeParse(value).success, from: isDay, to: isDay },
+  filters: {
+    appointment: (value: string) => objectId.safeParse(value).success,
+    from: isCalendarDate,
+    to: isCalendarDate,
+  },
 };
 const sorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
 

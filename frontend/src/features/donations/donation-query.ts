@@ -1,14 +1,18 @@
-import { donationIntervals, donationStates, type listDonations, type RequestInput } from '@linkyard/contracts';
+import {
+  donationIntervals,
+  donationStates,
+  isCalendarDate,
+  type listDonations,
+  type RequestInput,
+} from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listDonations>;
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-
 /** Sorts and filters that the address keeps. */
 export const tableOptions = {
   sorts: ['createdAt', 'amount'],
-  filters: { state: donationStates, interval: donationIntervals, from: isDay, to: isDay },
+  filters: { state: donationStates, interval: donationIntervals, from: isCalendarDate, to: isCalendarDate },
 };
 
 const sorts: readonly NonNullable<Request['sort']>[] = ['createdAt', '-createdAt', 'amount', '-amount'];

@@ -1,17 +1,17 @@
 import {
+  isCalendarDate,
   leadKinds,
   leadStates,
   objectId,
   type exportLeads,
-  type listLeads,
   type LeadView,
+  type listLeads,
   type RequestInput,
 } from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listLeads>;
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isId = (value: string) => objectId.safeParse(value).success;
 
 /** Sorts and filters both tables keep in the address. */
@@ -22,8 +22,8 @@ export const tableOptions = {
     state: leadStates,
     unread: ['1'],
     kind: leadKinds,
-    from: isDay,
-    to: isDay,
+    from: isCalendarDate,
+    to: isCalendarDate,
   },
 };
 

@@ -1,8 +1,14 @@
-import { objectId, orderStates, paymentStates, type listOrders, type RequestInput } from '@linkyard/contracts';
+import {
+  isCalendarDate,
+  objectId,
+  orderStates,
+  paymentStates,
+  type listOrders,
+  type RequestInput,
+} from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listOrders>;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
 export const tableOptions = {
   sorts: ['createdAt', 'number'],
@@ -11,8 +17,8 @@ export const tableOptions = {
     payment: paymentStates,
     attention: ['1'],
     product: (value: string) => objectId.safeParse(value).success,
-    from: isDay,
-    to: isDay,
+    from: isCalendarDate,
+    to: isCalendarDate,
   },
 };
 

@@ -13,7 +13,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { disableTwoFactor, verifyTwoFactor, type UserView } from '@linkyard/contracts';
+import { disableTwoFactor, otpCode, verifyTwoFactor, type UserView } from '@linkyard/contracts';
 import { FormFailure, QrCode, toast, useUiForm, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -123,7 +123,7 @@ function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
   const dispatch = useAppDispatch();
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { otp: '' },
-    validate: { otp: (value) => (/^\d{6}$/.test(value.trim()) ? null : t`Enter the 6 digits.`) },
+    validate: { otp: (value) => (otpCode.safeParse(value).success ? null : t`Enter the 6 digits.`) },
     submit: async ({ otp }) => {
       const answer = await verify({ otp: otp.trim() });
       const refusal = refusalOf(answer);
@@ -156,7 +156,7 @@ function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
           label={t`Code`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={24}
           data-autofocus
           {...form.getInputProps('otp')}
         />
@@ -230,7 +230,7 @@ function Disable({ user, onDone }: { user: UserView; onDone: () => void }) {
           label={t`Code`}
           description={t`From your app, or a backup code.`}
           autoComplete="one-time-code"
-          maxLength={13}
+          maxLength={32}
           {...form.getInputProps('otp')}
         />
         <FormFailure message={failure?.message} requestId={failure?.requestId} />

@@ -30,7 +30,7 @@ export function bookingRequest(form: FormState, chosen: Chosen, query: BookingQu
     occurrences: Number(form.value('occurrences')) || 1,
     ...(holdKey ? { holdKey } : {}),
     ...attributionOf((name) => query[name] ?? ''),
-    emailCode: form.value('again') ? '' : form.value('emailCode').replace(/\s/g, ''),
+    emailCode: form.value('again') ? '' : form.value('emailCode'),
     idempotencyKey: form.value('idempotencyKey'),
     website_url: form.value('website_url'),
     elapsedMs: elapsedSince(form.value('started_at')),

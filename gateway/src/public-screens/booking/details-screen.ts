@@ -140,7 +140,7 @@ const codeField = (form: FormState): Html =>
       label: i18n.t('Code of the mail'),
       inputmode: 'numeric',
       autocomplete: 'one-time-code',
-      maxlength: 7,
+      maxlength: 24,
       hint: i18n.t('Six digits. Look into the spam folder too.'),
     })}`;
 

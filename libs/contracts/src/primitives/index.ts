@@ -1,4 +1,5 @@
 export * from './colour.js';
+export * from './digits.js';
 export * from './files.js';
 export * from './ids.js';
 export * from './json-data.js';

@@ -5,6 +5,8 @@ export const timestamp = z.union([z.date().transform((date) => date.toISOString(
 /** A moment a caller sends. */
 export const moment = z.iso.datetime({ offset: true, error: /*i18n*/ 'Not a valid date and time.' });
 export const calendarDate = z.iso.date(/*i18n*/ 'Not a valid date.');
+/** A day that the calendar has, `YYYY-MM-DD`: not 30 February. */
+export const isCalendarDate = (text: string): boolean => calendarDate.safeParse(text).success;
 
 function isZone(zone: string) {
   try {

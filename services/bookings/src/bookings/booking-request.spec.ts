@@ -16,6 +16,7 @@ describe('answers to the questions of an appointment', () => {
     ['group checkbox', 'A\nC, D', 'A, C, D'],
     ['group checkbox', '', ''],
     ['url', 'https://example.com/brief', 'https://example.com/brief'],
+    ['date', '2028-02-29', '2028-02-29'],
   ] as const)('keep what was chosen: %s %j', (type, sent, kept) => {
     expect(answered(question(type), sent)).toEqual([kept]);
   });
@@ -34,6 +35,10 @@ describe('answers to the questions of an appointment', () => {
     ['group checkbox', 'A\nE'],
     ['group checkbox', 'A\nA'],
     ['url', 'javascript:alert(1)'],
+    ['date', '2027-02-30'],
+    ['date', '2027-02-29'],
+    ['date', '2027-04-31'],
+    ['date', '2027-13-01'],
   ] as const)('are refused when they are none of the options or no address: %s %j', (type, sent) => {
     expect(() => answered(question(type), sent)).toThrow('core.invalid_input');
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isChoice, offeredOption, webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
+import { isCalendarDate, isChoice, offeredOption, webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
 import { invalidField } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
+import { guestsAllowed } from '../claims/party.js';
 
 type Sent = RequestOf<typeof saveBooking>;
 type Question = Appointment['questions'][number];
@@ -55,15 +56,15 @@ const isAnswer: Record<
   },
   url: (value) => webUrl.safeParse(value).success,
   checkbox: (value) => value === 'yes',
-  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: isCalendarDate,
   number: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value),
   email: (value) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value),
 };
 
 /** @throws DomainError core.invalid_input */
 export function checkRequest(appointment: Appointment, { guests, location, attendee }: Sent): void {
-  if (guests.length > appointment.guestsMax)
-    throw invalidField('guests', `You may bring ${appointment.guestsMax} guests.`);
+  const allowed = guestsAllowed(appointment);
+  if (guests.length > allowed) throw invalidField('guests', `You may bring ${allowed} guests.`);
   const place = appointment.locations[location];
   if (location > 0 && !place) throw invalidField('location', 'Choose one of the places.');
   if (place?.type === 'attendeePhone' && attendee.phone === '')

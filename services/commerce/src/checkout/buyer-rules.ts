@@ -1,4 +1,4 @@
-import { offeredOption, type createCheckout, type RequestOf } from '@linkyard/contracts';
+import { isCalendarDate, offeredOption, type createCheckout, type RequestOf } from '@linkyard/contracts';
 import type { Product } from '../products/product.schema.js';
 
 export interface Problem {
@@ -46,11 +46,9 @@ function answerProblem({ id, type, required, options }: Field, value: string): P
   if (value === '') return required ? problem('Please answer this question.') : [];
   if (type === 'select' && offeredOption(options, value) === undefined) return problem('Choose one of the options.');
   if (type === 'checkbox' && value !== 'yes') return problem('Tick the box or leave it empty.');
-  if (type === 'date' && !isDate(value)) return problem('Enter a date such as 2026-05-01.');
+  if (type === 'date' && !isCalendarDate(value)) return problem('Enter a date such as 2026-05-01.');
   return [];
 }
-
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What was answered to the questions that were put; anything else is left out. */
 export const answersOf = (products: readonly Product[], answers: Wanted['answers']): Answer[] =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldCode } from '../../primitives/digits.js';
 
 /** A password being chosen. The breached list is checked by the service. @source models.md 1 register */
 export const newPassword = z
@@ -7,13 +8,12 @@ export const newPassword = z
   .max(200, /*i18n*/ 'Use at most 200 characters.');
 /** A password being checked: any text, so that old ones always fit. */
 export const givenPassword = z.string().min(1, 'Password is required').max(200);
+/** A code as a person reads it off a screen, without its groups. */
+const typedCode = z.string().max(64).transform(foldCode);
 /** The six digits of a mail or an authenticator. */
-export const otpCode = z.string().regex(/^\d{6}$/, /*i18n*/ 'Enter the 6 digits.');
+export const otpCode = typedCode.pipe(z.string().regex(/^\d{6}$/, /*i18n*/ 'Enter the 6 digits.'));
 /** Six digits, or one of the backup codes. */
-export const secondFactor = z
-  .string()
-  .trim()
-  .regex(/^(?:\d{6}|[a-z0-9]{4}-?[a-z0-9]{4,8})$/i, /*i18n*/ 'Enter the code.');
+export const secondFactor = typedCode.pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{8,12})$/i, /*i18n*/ 'Enter the code.'));
 /** The secret part of a mailed link. */
 export const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/, /*i18n*/ 'Not a valid link.');
 /** What a mailed code or link is for. @source models.md 1 AuthToken */

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { openPaymentRefusals } from '../../commerce/payments/start.js';
 import { defineCommand } from '../../kit/define-command.js';
-import { email, line, moment, prose, publicId, timestamp, timeZone, visitorWrite } from '../../primitives/index.js';
+import {
+  email,
+  foldCode,
+  line,
+  moment,
+  prose,
+  publicId,
+  timestamp,
+  timeZone,
+  visitorWrite,
+} from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
 import { attendeeBookingView } from './booking-view.js';
 
@@ -35,13 +45,10 @@ export const saveBooking = defineCommand({
     holdKey: publicId.optional(),
     /** The code mailed to the attendee, where the appointment asks for a confirmed address. Without it the code is mailed. */
     emailCode: z
-      .union([
-        z.literal(''),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{6}$/, /*i18n*/ 'Enter the six digits of the mail.'),
-      ])
+      .string()
+      .max(64)
+      .transform(foldCode)
+      .pipe(z.string().regex(/^(?:\d{6})?$/, /*i18n*/ 'Enter the six digits of the mail.'))
       .default(''),
     attribution: attribution.partial().default({}),
     ...visitorWrite,
