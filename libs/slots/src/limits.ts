@@ -26,7 +26,7 @@ export function limitsOf({ rules, counted }: Pick<SlotQuestion, 'rules' | 'count
   for (const { start, end } of meetings.values()) {
     const date = clock.dateAt(start);
     add(days, date, 1);
-    add(weeks, startOfWeek(date), 1);
+    add(weeks, startOfWeek(date, rules.weekStart), 1);
     add(months, date.slice(0, 7), 1);
     add(minutes, date, (end - start) / 60_000);
   }
@@ -36,7 +36,7 @@ export function limitsOf({ rules, counted }: Pick<SlotQuestion, 'rules' | 'count
     const answer =
       known.get(date) ??
       (hasRoom(perDay, days.get(date), 1) &&
-        hasRoom(perWeek, weeks.get(startOfWeek(date)), 1) &&
+        hasRoom(perWeek, weeks.get(startOfWeek(date, rules.weekStart)), 1) &&
         hasRoom(perMonth, months.get(date.slice(0, 7)), 1) &&
         hasRoom(minutesPerDay, minutes.get(date), rules.duration));
     known.set(date, answer);

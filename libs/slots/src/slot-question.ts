@@ -34,6 +34,8 @@ export interface SlotRules {
     | { type: 'rolling'; days: number; businessDaysOnly: boolean }
     | { type: 'range'; start: CalendarDate; end: CalendarDate };
   limits: { perDay: number; perWeek: number; perMonth: number; minutesPerDay: number };
+  /** The weekday on which the weeks of `perWeek` begin; 0 is Sunday. */
+  weekStart: number;
   seats: number;
 }
 
@@ -43,6 +45,8 @@ export interface TakenRange {
   to: number;
   /** Set for a seat of the same appointment: its meeting, which others may join. */
   meeting?: { start: number; end: number };
+  /** Seats that it takes. @default 1 */
+  people?: number;
 }
 
 export interface SlotQuestion {
@@ -51,6 +55,8 @@ export interface SlotQuestion {
   taken: readonly TakenRange[];
   /** Meetings of the same appointment, for its limits. */
   counted: readonly { start: number; end: number }[];
+  /** Seats that are wanted together. */
+  people: number;
   now: number;
   /** Slots that begin at or after `from` and before `to`. */
   from: number;

@@ -62,6 +62,14 @@ describe('slots', () => {
     expect(one({ duration: 90, slotInterval: 60 }, { availability: { weekly: allDay } })).toHaveLength(24);
   });
 
+  it('go on over midnight where a day ends at 23:59 and the next one begins at 00:00', () => {
+    const day = (end: string, start = '00:00') =>
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ day: weekday, intervals: [{ start, end }] }));
+    const count = (weekly: ReturnType<typeof day>) =>
+      one({ duration: 90, slotInterval: 60 }, { availability: { weekly } }).length;
+    expect([count(day('23:59')), count(day('23:58')), count(day('23:59', '00:01'))]).toEqual([24, 23, 23]);
+  });
+
   it('keep the gap of both buffers to what is taken, in whole buckets', () => {
     const taken = [{ from: at('2026-06-02T11:55:00+02:00'), to: at('2026-06-02T13:02:00+02:00') }];
     const starts = (rules: object) =>
@@ -106,6 +114,9 @@ describe('slots', () => {
       ).length;
     expect([count({ perDay: 1 }, sameDay), count({ perDay: 1 }, sameWeek)]).toEqual([0, 8]);
     expect([count({ perWeek: 1 }, sameWeek), count({ perWeek: 1 }, sameMonth)]).toEqual([0, 8]);
+    // Sunday 7 June is of another week where weeks begin on Sunday.
+    const sunday = { perDay: 0, perWeek: 1, perMonth: 0, minutesPerDay: 0 };
+    expect(one({ limits: sunday, weekStart: 0 }, { counted: sameWeek ? [sameWeek] : [] })).toHaveLength(8);
     expect([count({ perMonth: 1 }, sameMonth), count({ perMonth: 2 }, sameMonth)]).toEqual([0, 8]);
     expect([count({ minutesPerDay: 119 }, sameDay), count({ minutesPerDay: 120 }, sameDay)]).toEqual([0, 8]);
     // Two seats of one meeting are one meeting.
@@ -120,5 +131,13 @@ describe('slots', () => {
     expect(one({ seats: 3, limits }, { taken: [seat], counted: [meeting] })).toMatchObject([{ seatsLeft: 2 }]);
     expect(one({ seats: 2 }, { taken: [seat, seat] })).toHaveLength(7);
     expect(one({ seats: 3, duration: 30 }, { taken: [seat] })).toHaveLength(14);
+  });
+
+  it('are open to a party that finds enough seats', () => {
+    const meeting = { start: at('2026-06-02T09:00:00+02:00'), end: at('2026-06-02T10:00:00+02:00') };
+    const party = { from: meeting.start, to: meeting.end, meeting, people: 3 };
+    const first = (people: number) => one({ seats: 5 }, { taken: [party], people })[0];
+    expect(first(2)).toEqual({ start: meeting.start, seatsLeft: 2 });
+    expect(first(3)).toEqual({ start: at('2026-06-02T10:00:00+02:00'), seatsLeft: 5 });
   });
 });

@@ -10,7 +10,7 @@ import { workingHours, type WorkingHours } from './working-hours.js';
  * @source models.md 7 "Slots call", ADR 0026
  */
 export function slots(question: SlotQuestion): Slot[] {
-  const { availability, rules, now, from, to } = question;
+  const { availability, rules, people, now, from, to } = question;
   const lengthMs = rules.duration * minuteMs;
   const clock = new ZoneClock(availability.zone, Math.min(from, now) - 40 * dayMs, to + lengthMs + 40 * dayMs);
   const { first, last } = bookableDates(rules, clock.dateAt(now));
@@ -27,7 +27,7 @@ export function slots(question: SlotQuestion): Slot[] {
     .flatMap(({ start, date }) => {
       const { isFree, joined } = roomAt(start, start + lengthMs);
       // Joining a meeting that is there adds none to the limits.
-      const isOpen = isFree && joined < rules.seats && (joined > 0 || isWithinLimits(date));
+      const isOpen = isFree && joined + people <= rules.seats && (joined > 0 || isWithinLimits(date));
       return isOpen ? [{ start, seatsLeft: rules.seats - joined }] : [];
     });
 }
@@ -70,7 +70,7 @@ function roomsOf({ rules, taken }: Pick<SlotQuestion, 'rules' | 'taken'>) {
       if (!range || range.from >= occupied.to) break;
       if (!overlap(occupied, range)) continue;
       if (range.meeting?.start !== start || range.meeting.end !== end) return { isFree: false, joined };
-      joined += 1;
+      joined += range.people ?? 1;
     }
     return { isFree: true, joined };
   };

@@ -8,6 +8,7 @@ const rules: SlotRules = {
   bufferAfter: 0,
   minimumNotice: 0,
   window: { type: 'unlimited' },
+  weekStart: 1,
   limits: { perDay: 0, perWeek: 0, perMonth: 0, minutesPerDay: 0 },
   seats: 1,
 };
@@ -26,6 +27,7 @@ export function aQuestion(
   return {
     taken: [],
     counted: [],
+    people: 1,
     ...change,
     from: Date.parse(range.from),
     to: Date.parse(range.to),

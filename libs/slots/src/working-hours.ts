@@ -1,4 +1,4 @@
-import { datesFrom, minutesOf, weekdayOf, type CalendarDate, type ZoneClock } from '@linkyard/time';
+import { addDays, datesFrom, minutesOf, weekdayOf, type CalendarDate, type ZoneClock } from '@linkyard/time';
 import type { Range } from './occupied.js';
 import type { Availability, DayInterval } from './slot-question.js';
 
@@ -25,11 +25,14 @@ export function workingHours(
   first: CalendarDate,
   last: CalendarDate,
 ): WorkingHours {
+  const goesOnAfter = (date: CalendarDate) =>
+    intervalsOn(availability, addDays(date, 1)).some(({ start }) => start === '00:00');
   const intervals = datesFrom(first, last).flatMap((date) =>
     intervalsOn(availability, date).map(({ start, end }) => ({
       date,
       fromMinutes: minutesOf(start),
-      toMinutes: minutesOf(end),
+      // The last minute of a clock without 24:00: where the next day goes on, so does the working time.
+      toMinutes: minutesOf(end === '23:59' && goesOnAfter(date) ? '24:00' : end),
     })),
   );
   const ranges = intervals.flatMap(({ date, fromMinutes, toMinutes }) => clock.rangesOf(date, fromMinutes, toMinutes));

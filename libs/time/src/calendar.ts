@@ -21,8 +21,9 @@ export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(da
 
 export const isBusinessDay = (date: CalendarDate): boolean => ![0, 6].includes(weekdayOf(date));
 
-/** The Monday of the date's week. */
-export const startOfWeek = (date: CalendarDate): CalendarDate => addDays(date, -((weekdayOf(date) + 6) % 7));
+/** The first day of the date's week. @param weekStart the weekday on which weeks begin, 0 is Sunday */
+export const startOfWeek = (date: CalendarDate, weekStart = 1): CalendarDate =>
+  addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
 
 /** Every date from the first to the last, both included. */
 export function datesFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {

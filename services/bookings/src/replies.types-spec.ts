@@ -84,4 +84,4 @@ replyFrom<Webinar, z.input<typeof webinarView>>()([
   'sessions',
   'sync',
 ]);
-replyFrom<Webinar, z.input<typeof publicWebinarView>>()(['closed', 'host', 'price', 'sessions']);
+replyFrom<Webinar, z.input<typeof publicWebinarView>>()(['closed', 'host', 'lastNameRequired', 'price', 'sessions']);

@@ -28,6 +28,8 @@ interface AskedDays {
   to: string;
   /** Of the visitor's own hold, whose time is free to them. */
   holdKey?: string | undefined;
+  /** Who come together. */
+  people?: number;
 }
 
 /** Days that are looked at for the first free one. */
@@ -76,14 +78,14 @@ export class BookingPages {
     appointment: PublicAppointmentView,
     query: BookingQuery,
     request: FastifyRequest,
-    note?: string,
+    { note, people = 1 }: { note?: string | undefined; people?: number } = {},
   ): Promise<PublicScreen> {
     const zone = zoneShown(appointment, query);
     const duration = durationShown(appointment, query);
     const now = Date.now();
     const today = dayIn(zone, now);
     const { month, from, to } = searchedFor(query, today);
-    const own = { holdKey: query.hold };
+    const own = { holdKey: query.hold, people };
     const days = await this.slots(appointment, { zone, duration, from, to, ...own }, request);
     const free = Object.keys(days).sort();
     const shown = month ?? free[0]?.slice(0, 7) ?? today.slice(0, 7);

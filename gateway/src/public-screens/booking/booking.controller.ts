@@ -69,7 +69,7 @@ export class BookingController {
     const appointment = await this.pages.appointment(publicId, request);
     const isUnknown = raw['tz'] !== undefined && query.tz === undefined;
     const note = isUnknown ? i18n.t('There is no time zone of that name. Please choose one of the list.') : undefined;
-    return this.screens.show(reply, await this.pages.choose(appointment, query, request, note));
+    return this.screens.show(reply, await this.pages.choose(appointment, query, request, { note }));
   }
 
   @Post(path)
@@ -182,7 +182,8 @@ export class BookingController {
     const appointment = await this.pages.appointment(booking.publicId, request);
     const duration = Math.round((Date.parse(booking.endAt) - Date.parse(booking.startAt)) / 60_000);
     const asked = { ...query, tz: query.tz ?? booking.timeZone, duration };
-    return this.screens.show(reply, await this.pages.choose(appointment, asked, request));
+    const people = 1 + booking.guests.length;
+    return this.screens.show(reply, await this.pages.choose(appointment, asked, request, { people }));
   }
 
   /** Runs a change of a booking; a refusal is shown on the page of the booking. */
@@ -195,9 +196,15 @@ export class BookingController {
     try {
       return this.screens.seeOther(reply, await work());
     } catch (error) {
-      if (!(error instanceof DomainError) || !error.code.startsWith('bookings.')) throw error;
+      if (!(error instanceof DomainError)) throw error;
+      const [refused] = error.details.errors ?? [];
+      if (!error.code.startsWith('bookings.') && !refused) throw error;
       const booking = await this.pages.booking(uid, token, request);
-      return this.screens.show(reply, bookedScreen({ booking, token, failure: error.text }), error.http);
+      return this.screens.show(
+        reply,
+        bookedScreen({ booking, token, failure: refused?.message ?? error.text }),
+        error.http,
+      );
     }
   }
 

@@ -17,6 +17,7 @@ const webinar: PublicWebinarView = {
   },
   ...{ type: 'onDemand', state: 'replay', price: null, currency: 'USD', sessions: [] },
   ...{ registrationOpensAt: null, registrationClosesAt: null, personFields: [], requiresApproval: false, closed: null },
+  lastNameRequired: false,
   fields: [question('goto-1', 'Postal code'), question('goto-2', 'Which kiln?'), question('own', 'City')],
 };
 

@@ -107,6 +107,12 @@ function optionalField(form: FormState, name: PublicWebinarView['personFields'][
   return textField(form, { name, ...field, label: i18n.t('{title} (optional)', { title }) });
 }
 
+function lastNameField({ lastNameRequired: required }: PublicWebinarView, form: FormState): Html {
+  const title = i18n.t('Last name');
+  const label = required ? title : i18n.t('{title} (optional)', { title });
+  return textField(form, { name: 'lastName', label, autocomplete: 'family-name', required, maxlength: 80 });
+}
+
 const inVisitorsLanguage = (field: PublicWebinarView['fields'][number]) =>
   hasGotoTitle(field) ? { ...field, title: i18n.t(field.title) } : field;
 
@@ -127,7 +133,7 @@ function registerForm({ webinar, form, idempotencyKey }: RegisterView): Html {
         <label>${i18n.t('Website')} <input name="website_url" tabindex="-1" autocomplete="off" /></label>
       </div>
       ${textField(form, { name: 'firstName', label: i18n.t('First name'), autocomplete: 'given-name', required: true, maxlength: 80 })}
-      ${textField(form, { name: 'lastName', label: i18n.t('Last name'), autocomplete: 'family-name', required: true, maxlength: 80 })}
+      ${lastNameField(webinar, form)}
       ${textField(form, {
         name: 'email',
         label: i18n.t('E-mail'),

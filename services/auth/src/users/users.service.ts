@@ -55,12 +55,14 @@ export class UsersService {
   async contact(userId: string) {
     const user = await this.users.byId(userId);
     if (!user) return { contact: null };
-    const { name, email, emailVerifiedAt, locale, timeZone, currency, tenantId, status, notificationPrefs } = user;
+    const { name, email, emailVerifiedAt, locale, timeZone, currency, weekStart, tenantId, status, notificationPrefs } =
+      user;
     const state = stateOf(user);
     const emailVerified = emailVerifiedAt !== null;
     return {
       contact: {
-        ...{ userId, name, email, emailVerified, locale, timeZone, currency, picture: user.profile_image ?? '' },
+        ...{ userId, name, email, emailVerified, locale, timeZone, currency, weekStart },
+        picture: user.profile_image ?? '',
         ...{ tenantId, status, state, notificationPrefs },
       },
     };

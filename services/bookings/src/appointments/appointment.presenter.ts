@@ -1,5 +1,6 @@
 import type { getAppointment, getPublicAppointment, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
 import { percentOf } from '@linkyard/money';
+import { guestsAllowed } from '../claims/party.js';
 import type { Appointment } from './appointment.schema.js';
 
 type Shown = ReplyInput<typeof getAppointment>['appointment'];
@@ -39,6 +40,7 @@ export function presentToVisitors(
   return {
     ...presentAppointment(appointment),
     timeZone: appointment.timeZone || timeZone,
+    guestsMax: guestsAllowed(appointment),
     locations: appointment.locations.map(({ type, label }) => ({ type, label })),
     dueNow: due === 0 ? null : { amount: due, currency: appointment.currency },
     host,

@@ -4,6 +4,7 @@ import { ClaimsModule } from '../claims/claims.module.js';
 import { schedules } from '../schedules/schedule.schema.js';
 import { SchedulesController } from '../schedules/schedules.controller.js';
 import { SchedulesRepository } from '../schedules/schedules.repository.js';
+import { HostWeek } from '../schedules/host-week.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import { appointments } from './appointment.schema.js';
 import { AppointmentBlockSource } from './appointment-block-source.js';
@@ -25,11 +26,12 @@ const collections = [schedules, appointments];
   providers: [
     SchedulesRepository,
     SchedulesService,
+    HostWeek,
     AppointmentsRepository,
     AppointmentsService,
     SlotsService,
     AppointmentBlockSource,
   ],
-  exports: [SchedulesService, AppointmentsRepository, AppointmentsService, SlotsService],
+  exports: [SchedulesService, HostWeek, AppointmentsRepository, AppointmentsService, SlotsService],
 })
 export class AppointmentsModule {}

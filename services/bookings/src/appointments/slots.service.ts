@@ -6,9 +6,10 @@ import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
 import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
 import type { Claim } from '../claims/claim.schema.js';
-import { Claims, holderOf, meetingOf } from '../claims/claims.js';
+import { Claims, holderOf, meetingOf, peopleOf } from '../claims/claims.js';
 import { holidaysOf } from '../schedules/holidays.js';
 import type { Schedule } from '../schedules/schedule.schema.js';
+import { HostWeek } from '../schedules/host-week.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import type { Appointment } from './appointment.schema.js';
 import { AppointmentsRepository } from './appointments.repository.js';
@@ -22,6 +23,8 @@ interface Asked {
   to: number;
   duration: number;
   now: Date;
+  /** Seats that are wanted together. @default 1 */
+  people?: number;
   /** A booking or hold whose own time counts as free: it is about to move or to become a booking. */
   except?: string;
   /** A later date of a series: the window applies to its first date only. */
@@ -36,11 +39,13 @@ export class SlotsService {
     @Inject(Claims) private readonly claims: Claims,
     @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
     @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
+    @Inject(HostWeek) private readonly week: HostWeek,
   ) {}
 
-  /** Reads the calendars of the host once more, before a time is taken; outside of a transaction. */
+  /** Reads what other services and providers know of the host, before a time is taken; outside of a transaction. */
   async refresh(appointment: Appointment): Promise<void> {
     await this.calendars.of(appointment);
+    if (countsByWeek(appointment)) await this.week.startOf(appointment.userId);
   }
 
   /** @throws DomainError core.not_found; core.invalid_input for a length that the appointment does not have */
@@ -53,8 +58,9 @@ export class SlotsService {
     const { to } = dayRange(timeZone, request.to);
     const clock = clockOfDates(timeZone, request.from, request.to);
     const days: Record<string, { start: string; seatsLeft: number | null }[]> = {};
+    const wanted = appointment.seatsPerSlot > 1 ? { people: request.people } : {};
     const own = request.holdKey ? { except: holderOf(request.holdKey) } : {};
-    for (const { start, seatsLeft } of await this.open(appointment, { from, to, duration, now, ...own })) {
+    for (const { start, seatsLeft } of await this.open(appointment, { from, to, duration, now, ...wanted, ...own })) {
       const iso = clock.isoAt(start);
       (days[iso.slice(0, 10)] ??= []).push({ start: iso, seatsLeft: appointment.showSeatsLeft ? seatsLeft : null });
     }
@@ -63,12 +69,14 @@ export class SlotsService {
 
   /**
    * Everything that a booking needs to be allowed, apart from who books.
-   * @throws DomainError bookings.slot_taken when only other meetings stand against it; bookings.not_open
+   * @throws DomainError bookings.slot_taken when only other meetings stand against it; core.invalid_input for more guests than seats are left; bookings.not_open
    */
   async requireOpen(appointment: Appointment, start: Date, asked: Omit<Asked, 'from' | 'to'>): Promise<void> {
     const at = start.getTime();
     const question = await this.question(appointment, { ...asked, from: at, to: at + 1 });
     if (slots(question).length > 0) return;
+    const [fewer] = question.people > 1 ? slots({ ...question, people: 1 }) : [];
+    if (fewer) throw invalidField('guests', guestsThatFit(fewer.seatsLeft - 1));
     const wasOffered = slots({ ...question, taken: [], counted: [] }).length > 0;
     throw new DomainError(wasOffered ? 'bookings.slot_taken' : 'bookings.not_open');
   }
@@ -79,9 +87,10 @@ export class SlotsService {
 
   private async question(appointment: Appointment, asked: Asked): Promise<SlotQuestion> {
     const { userId: ownerId, _id: appointmentId, limits } = appointment;
-    const { from, duration, now, except, isLater = false } = asked;
+    const { from, duration, now, except, people = 1, isLater = false } = asked;
     const to = Math.max(from, Math.min(asked.to, lastStart(appointment, duration, now)));
     const hasLimits = limits.perDay + limits.perWeek + limits.perMonth + limits.minutesPerDay > 0;
+    const weekStart = limits.perWeek > 0 ? await this.week.startOf(ownerId) : 1;
     const reach = { from: new Date(from - limitReachMs), to: new Date(to + limitReachMs) };
     const schedule = await this.schedules.of(ownerId, appointment.scheduleId);
     // What a meeting that begins from `from` up to `to` occupies with its buffers.
@@ -93,17 +102,29 @@ export class SlotsService {
     const isOther = ({ holder }: Claim) => holder !== except;
     return {
       availability: availabilityOf(schedule, from, to),
-      rules: { ...rulesOf(appointment, duration), ...(isLater ? { window: { type: 'unlimited' as const } } : {}) },
+      rules: {
+        ...rulesOf(appointment, duration),
+        weekStart,
+        ...(isLater ? { window: { type: 'unlimited' as const } } : {}),
+      },
       taken: [...taken.filter(isOther).map((claim) => takenBy(claim, appointmentId)), ...busy],
       counted: counted
         .filter(isOther)
         .map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() })),
+      people,
       now: now.getTime(),
       from,
       to,
     };
   }
 }
+
+const guestsThatFit = (count: number) =>
+  count === 0
+    ? 'There is no seat left for a guest at this time.'
+    : `No more than ${count} of your guests fit at this time.`;
+
+const countsByWeek = ({ limits }: Appointment) => limits.perWeek + limits.perAttendeePerWeek > 0;
 
 /** A card holds the price for some days only: what ends later is not offered. @returns epoch milliseconds, exclusive */
 const lastStart = ({ payAt, price }: Appointment, duration: number, now: Date): number =>
@@ -115,7 +136,7 @@ const takenBy = (claim: Claim, appointmentId: string) => {
   const range = { from: claim.occupiedFrom.getTime(), to: claim.occupiedTo.getTime() };
   const { startAt: start, endAt: end } = claim;
   if (claim.meeting !== meetingOf({ appointmentId, start, end })) return range;
-  return { ...range, meeting: { start: start.getTime(), end: end.getTime() } };
+  return { ...range, people: peopleOf([claim]), meeting: { start: start.getTime(), end: end.getTime() } };
 };
 
 function availabilityOf(schedule: Schedule, from: number, to: number): Availability {
@@ -125,7 +146,7 @@ function availabilityOf(schedule: Schedule, from: number, to: number): Availabil
   return { zone, weekly, overrides, timeOff, holidays };
 }
 
-function rulesOf(appointment: Appointment, duration: number): SlotRules {
+function rulesOf(appointment: Appointment, duration: number): Omit<SlotRules, 'weekStart'> {
   const { slotInterval, offsetStart, bufferBefore, bufferAfter, minimumNotice, limits, seatsPerSlot } = appointment;
   const same = { slotInterval, offsetStart, bufferBefore, bufferAfter, minimumNotice, limits };
   return { ...same, duration, window: windowOf(appointment), seats: seatsPerSlot };

@@ -6,6 +6,7 @@ import { AppointmentsRepository } from '../appointments/appointments.repository.
 import { BusyTimes } from '../calendars/busy-times.js';
 import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
 import { Claims, claimOf } from '../claims/claims.js';
+import { seatsOf } from '../claims/party.js';
 import type { Booking } from './booking.schema.js';
 
 /** The time of a request when its host approves it. */
@@ -34,7 +35,10 @@ export class ApprovedTime {
     if (appointment && !ignoreBusy) await this.requireNotBusy(appointment, booking);
     if (await this.claims.keep(ownerId, uid)) return;
     if (!appointment) throw new DomainError('bookings.not_open');
-    await this.claims.claim(claimOf(appointment, uid, { start, duration, expiresAt: null }), now);
+    await this.claims.claim(
+      claimOf(appointment, uid, { start, duration, people: seatsOf(appointment, booking), expiresAt: null }),
+      now,
+    );
   }
 
   /** A calendar of the host may have become busy since the request. */

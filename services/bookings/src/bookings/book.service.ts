@@ -46,7 +46,8 @@ export class BookService {
     const minutes = durationOf(appointment, duration);
     const key = newPublicId();
     const expiresAt = new Date(now.getTime() + holdMs);
-    const time = { start: new Date(start), duration: minutes, expiresAt };
+    // Guests are named later.
+    const time = { start: new Date(start), duration: minutes, people: 1, expiresAt };
     await this.queue.run(appointment.userId, () =>
       this.database.transaction(async () => {
         if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));

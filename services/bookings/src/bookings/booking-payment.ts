@@ -4,6 +4,7 @@ import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { Claims, claimOf } from '../claims/claims.js';
+import { seatsOf } from '../claims/party.js';
 import { BookingCharge } from './booking-charge.js';
 import { BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
@@ -159,7 +160,8 @@ export class BookingPayment {
     if (await this.claims.keep(ownerId, uid)) return true;
     const appointment = await this.appointments.findOne({ ownerId, _id: appointmentId });
     if (!appointment || startAt <= now) return false;
-    const request = claimOf(appointment, uid, { start: startAt, duration, expiresAt: null });
+    const people = seatsOf(appointment, booking);
+    const request = claimOf(appointment, uid, { start: startAt, duration, people, expiresAt: null });
     // Asked first: a duplicate key would end the transaction.
     if (!(await this.claims.isFree(request, now))) return false;
     await this.claims.claim(request, now);

@@ -183,6 +183,58 @@ describe('seats', () => {
   );
 });
 
+describe('guests', () => {
+  const seats = { seatsPerSlot: 4, guestsMax: 5, showSeatsLeft: true };
+  const party = (count: number) => ({ guests: Array.from({ length: count }, (_, at) => `guest${at}@example.com`) });
+  const leftAt = async ({ publicId }: { publicId: string }, people = 1) => {
+    const day = { publicId, from: '2031-06-03', to: '2031-06-03', timeZone: 'Europe/Berlin' };
+    const { days } = await bookings.call(listSlots, { ...day, people }, visitor());
+    return days['2031-06-03']?.find(({ start }) => start === ten)?.seatsLeft ?? null;
+  };
+  const refusal = (message: string) => ({ details: { errors: [{ path: 'guests', message }] } });
+
+  it('take seats of a meeting: when it is listed, booked, moved and cancelled', async () => {
+    const { ctx, appointment } = await bookings.anAppointment(creator(), seats);
+    const { booking } = await book(appointment, ten, party(2));
+    expect([await leftAt(appointment), await leftAt(appointment, 2)]).toEqual([1, null]);
+    await expect(book(appointment, ten, party(1))).rejects.toMatchObject(
+      refusal('There is no seat left for a guest at this time.'),
+    );
+    const other = await book(appointment, eleven, party(1));
+    const move = { uid: other.booking.uid, start: ten };
+    await expect(bookings.call(rescheduleBooking, move, ctx)).rejects.toMatchObject(
+      refusal('There is no seat left for a guest at this time.'),
+    );
+    await bookings.call(changeBookingStatus, { uid: booking.uid, command: 'cancel' }, ctx);
+    await bookings.call(rescheduleBooking, move, ctx);
+    expect(await leftAt(appointment)).toBe(2);
+  });
+
+  it('take them when a request is approved that kept no time', async () => {
+    const asked = { requiresApproval: true, approvalBlocksSlot: false };
+    const { ctx, appointment } = await bookings.anAppointment(creator(), { ...seats, ...asked });
+    const { booking: first } = await book(appointment, ten, party(2));
+    const { booking: second } = await book(appointment, ten, party(2));
+    await bookings.call(approveBooking, { uid: first.uid, approve: true }, ctx);
+    await expect(bookings.call(approveBooking, { uid: second.uid, approve: true }, ctx)).rejects.toMatchObject({
+      code: 'bookings.slot_taken',
+    });
+  });
+
+  it('are no more than the seats beside the own one, and take none of a meeting with one seat', async () => {
+    const { appointment } = await bookings.anAppointment(creator(), { ...seats, seatsPerSlot: 3 });
+    await expect(book(appointment, ten, party(3))).rejects.toMatchObject(refusal('You may bring 2 guests.'));
+    const { appointment: alone } = await bookings.anAppointment(creator(), { seatsPerSlot: 1, guestsMax: 5 });
+    await book(alone, ten, party(5));
+  });
+
+  it('that are listed twice, or are the attendee, take one seat', async () => {
+    const { appointment } = await bookings.anAppointment(creator(), seats);
+    await book(appointment, ten, { guests: ['ADA@example.com', 'bo@example.com', 'Bo@Example.com'] });
+    expect(await leftAt(appointment)).toBe(2);
+  });
+});
+
 describe('a series', () => {
   const recurring = { freq: 'weekly', interval: 1, maxCount: 4 } as const;
   it('keeps the wall clock of the host when the clock changes', async () => {

@@ -4,6 +4,7 @@ import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
+import { seatsOf } from '../claims/party.js';
 import type { Booking } from './booking.schema.js';
 import { codeMinutes, EmailCodes } from './email-codes.js';
 import { KeptTimes } from './kept-times.js';
@@ -36,7 +37,8 @@ export class EmailVerification {
       if (hold) await this.times.release(ownerId, hold);
       await this.release(appointment, request);
       for (const [index, draft] of drafts.entries()) {
-        const time = { start: draft.startAt, duration: draft.duration, expiresAt, isLater: index > 0 };
+        const people = seatsOf(appointment, draft);
+        const time = { start: draft.startAt, duration: draft.duration, people, expiresAt, isLater: index > 0 };
         await ofDate(draft, index, () => this.times.keep(appointment, holderOf(request, index), time, now));
       }
     });

@@ -15,16 +15,21 @@ export class KeptTimes {
   async keep(
     appointment: Appointment,
     holder: string,
-    { isLater = false, ...time }: { start: Date; duration: number; expiresAt: Date; isLater?: boolean },
+    { isLater = false, ...time }: { start: Date; duration: number; people: number; expiresAt: Date; isLater?: boolean },
     now: Date,
   ): Promise<void> {
-    await this.slots.requireOpen(appointment, time.start, { duration: time.duration, now, isLater });
+    await this.slots.requireOpen(appointment, time.start, {
+      duration: time.duration,
+      people: time.people,
+      now,
+      isLater,
+    });
     await this.claims.claim(claimOf(appointment, holder, time), now);
   }
 
   /** True when no other meeting or hold stands against it; working hours and rules are not looked at. */
   isFree(appointment: Appointment, time: { start: Date; duration: number }, now: Date): Promise<boolean> {
-    return this.claims.isFree(claimOf(appointment, '', { ...time, expiresAt: null }), now);
+    return this.claims.isFree(claimOf(appointment, '', { ...time, people: 1, expiresAt: null }), now);
   }
 
   async release(ownerId: string, holder: string): Promise<void> {

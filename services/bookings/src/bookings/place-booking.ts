@@ -3,8 +3,10 @@ import { trusted, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { addDays, clockAt, dayRange, startOfWeek } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
+import { HostWeek } from '../schedules/host-week.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
+import { seatsOf } from '../claims/party.js';
 import { BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository, liveStates } from './bookings.repository.js';
@@ -18,6 +20,7 @@ export class PlaceBooking {
     @Inject(Claims) private readonly claims: Claims,
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(BookingFlow) private readonly flow: BookingFlow,
+    @Inject(HostWeek) private readonly week: HostWeek,
   ) {}
 
   /**
@@ -37,10 +40,14 @@ export class PlaceBooking {
     { now, isLater }: { now: Date; isLater: boolean },
   ): Promise<Booking> {
     const { startAt, duration, uid, awaitedUntil, state } = draft;
-    await this.slots.requireOpen(appointment, startAt, { duration, now, isLater });
+    const people = seatsOf(appointment, draft);
+    await this.slots.requireOpen(appointment, startAt, { duration, people, now, isLater });
     await this.requireFewer(appointment, draft);
     const expiresAt = state === 'awaitingPayment' ? awaitedUntil : null;
-    const seatNo = await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt }), now);
+    const seatNo = await this.claims.claim(
+      claimOf(appointment, uid, { start: startAt, duration, people, expiresAt }),
+      now,
+    );
     const booking = await this.bookings.insert(appointment.userId, { ...draft, seatNo });
     return state === 'awaitingPayment' ? booking : this.flow.proceed(booking, now, appointment);
   }
@@ -53,10 +60,10 @@ export class PlaceBooking {
     if (limit === 0) return;
     const zone = draft.hostTimeZone;
     const at = draft.startAt.getTime();
-    const monday = startOfWeek(clockAt(zone, at).dateAt(at));
+    const firstDay = startOfWeek(clockAt(zone, at).dateAt(at), await this.week.startOf(ownerId));
     const week = {
-      $gte: new Date(dayRange(zone, monday).from),
-      $lt: new Date(dayRange(zone, addDays(monday, 7)).from),
+      $gte: new Date(dayRange(zone, firstDay).from),
+      $lt: new Date(dayRange(zone, addDays(firstDay, 7)).from),
     };
     const same = { appointmentId, 'attendee.email': draft.attendee.email, startAt: trusted(week) };
     const count = await this.bookings.count({ ownerId, ...same, state: trusted({ $in: [...liveStates] }) });

@@ -8,6 +8,7 @@ import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { endOf, SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
+import { seatsOf } from '../claims/party.js';
 import { announced, approvalDeadline, BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
@@ -52,11 +53,13 @@ export class RescheduleService {
       throw new DomainError('bookings.hold_ends');
     await this.slots.refresh(appointment);
     const uid = newPublicId();
+    const people = seatsOf(appointment, booking);
     return this.database.transaction(async () => {
       await this.appointments.touchIfCounted(appointment);
       await this.flow.replace(booking, by, uid, now);
-      await this.slots.requireOpen(appointment, start, { duration, now });
-      const seatNo = await this.claims.claim(claimOf(appointment, uid, { start, duration, expiresAt: null }), now);
+      await this.slots.requireOpen(appointment, start, { duration, people, now });
+      const claim = claimOf(appointment, uid, { start, duration, people, expiresAt: null });
+      const seatNo = await this.claims.claim(claim, now);
       const moved = await this.successor(booking, appointment, { uid, start, seatNo, now, by, reason });
       const isRequest = moved.state === 'awaitingApproval';
       if (isRequest && !moved.approvalKeepsTime) await this.claims.release(moved.userId, uid);

@@ -1,6 +1,6 @@
 import { ownedCollection, type DocumentOf } from '@linkyard/mongo';
 
-/** One seat of one meeting, taken by a booking or kept by a hold until `expiresAt`. The owner is the host. */
+/** The seats of one party at one meeting, taken by a booking or kept by a hold until `expiresAt`. The owner is the host. */
 export const claims = ownedCollection({
   name: 'Claim',
   collection: 'claims',
@@ -9,6 +9,8 @@ export const claims = ownedCollection({
     /** Those who share a meeting: appointment, start and end. */
     meeting: { type: String, required: true },
     seatNo: { type: Number, required: true },
+    /** Seats that it takes: one, and one for each guest. */
+    people: { type: Number, default: 1 },
     /** The uid of a booking or the key of a hold. */
     holder: { type: String, required: true },
     isHold: { type: Boolean, default: false },

@@ -22,7 +22,10 @@ export interface ClaimRequest {
   end: Date;
   bufferBefore: number;
   bufferAfter: number;
+  /** Of the meeting, for all. */
   seats: number;
+  /** Seats that this claim takes. */
+  people: number;
   /** Of a hold; a booking's claim does not end by itself. */
   expiresAt: Date | null;
 }
@@ -64,16 +67,17 @@ export class Claims extends OwnedRepository<Claim> {
 
   /** @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken */
   async claim(request: ClaimRequest, now: Date): Promise<number> {
-    const { ownerId, appointmentId, start, end, holder, seats, expiresAt } = request;
+    const { ownerId, appointmentId, start, end, holder, seats, people, expiresAt } = request;
     const occupied = occupiedRange(start.getTime(), end.getTime(), request);
     const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
     const meeting = meetingOf(request);
     const others = (await this.currentIn(ownerId, span, now)).filter((claim) => claim.meeting === meeting);
     const taken = new Set(others.map(({ seatNo }) => seatNo));
     const seatNo = Array.from({ length: seats }, (_, index) => index + 1).find((number) => !taken.has(number));
-    if (seatNo === undefined) throw new DomainError('bookings.slot_taken');
+    if (seatNo === undefined || peopleOf(others) + people > seats) throw new DomainError('bookings.slot_taken');
     const [first] = others;
-    const fields = { appointmentId, meeting, seatNo, holder, isHold: expiresAt !== null, startAt: start, endAt: end };
+    const about = { appointmentId, meeting, seatNo, people, holder };
+    const fields = { ...about, isHold: expiresAt !== null, startAt: start, endAt: end };
     const { occupiedFrom, occupiedTo } = first ?? { occupiedFrom: span.from, occupiedTo: span.to };
     try {
       if (first) await this.buckets.updateMany({ userId: ownerId, meeting }, { $inc: { claims: 1 } });
@@ -86,12 +90,13 @@ export class Claims extends OwnedRepository<Claim> {
     return seatNo;
   }
 
-  /** True when the time, or a seat of this very meeting, can be claimed. */
+  /** True when the time, or enough seats of this very meeting, can be claimed. */
   async isFree(request: ClaimRequest, now: Date): Promise<boolean> {
     const occupied = occupiedRange(request.start.getTime(), request.end.getTime(), request);
     const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
     const found = await this.within(request.ownerId, span, now);
-    return found.length < request.seats && found.every(({ meeting }) => meeting === meetingOf(request));
+    const isRoom = peopleOf(found) + request.people <= request.seats;
+    return isRoom && found.every(({ meeting }) => meeting === meetingOf(request));
   }
 
   /** A claim that would have ended by itself stays. @returns false when it has been given up already */
@@ -133,6 +138,10 @@ export class Claims extends OwnedRepository<Claim> {
   }
 }
 
+/** Claims of earlier versions take one seat. */
+export const peopleOf = (claims: readonly { people?: number }[]): number =>
+  claims.reduce((sum, { people = 1 }) => sum + people, 0);
+
 /** The holder of a claim that keeps a time while a form is filled in. */
 export const holderOf = (holdKey: string) => `hold:${holdKey}`;
 
@@ -143,8 +152,8 @@ export const meetingOf = ({ appointmentId, start, end }: Pick<ClaimRequest, 'app
 export const claimOf = (
   { userId: ownerId, _id: appointmentId, bufferBefore, bufferAfter, seatsPerSlot: seats }: Appointment,
   holder: string,
-  { start, duration, expiresAt }: { start: Date; duration: number; expiresAt: Date | null },
+  { start, duration, people, expiresAt }: { start: Date; duration: number; people: number; expiresAt: Date | null },
 ): ClaimRequest => {
   const end = new Date(start.getTime() + duration * minuteMs);
-  return { ownerId, appointmentId, holder, bufferBefore, bufferAfter, seats, start, end, expiresAt };
+  return { ownerId, appointmentId, holder, bufferBefore, bufferAfter, seats, people, start, end, expiresAt };
 };

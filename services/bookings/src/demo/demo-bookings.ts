@@ -54,7 +54,7 @@ export class DemoBookings {
     await this.database.transaction(async () => {
       const outcome = outcomeOf(draft, planned, { bookedAt, now });
       const { uid, startAt } = draft;
-      const claim = claimOf(appointment, uid, { start: startAt, duration, expiresAt: null });
+      const claim = claimOf(appointment, uid, { start: startAt, duration, people: 1, expiresAt: null });
       const seatNo = outcome.state === 'cancelled' ? 1 : await this.claims.claim(claim, now);
       const { _id } = await this.bookings.insert(ownerId, { ...draft, ...outcome, seatNo });
       await this.bookings.update({ ownerId, _id }, { $set: { createdAt: bookedAt } });

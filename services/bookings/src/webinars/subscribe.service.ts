@@ -13,7 +13,7 @@ import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { sessionsOf, upcoming } from './webinar-clock.js';
 import { WebinarMailer } from './webinar-mailer.js';
-import { allQuestions, closedBecause } from './webinar.presenter.js';
+import { allQuestions, closedBecause, needsLastName } from './webinar.presenter.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { WebinarsRepository } from './webinars.repository.js';
@@ -108,6 +108,7 @@ function draftOf(
   const open = upcoming(webinar.sessions, now);
   if (webinar.type === 'series' && !open.some((session) => session.sessionKey === sessionKey))
     throw invalidField('sessionKey', 'Choose one of the sessions.');
+  if (needsLastName(webinar) && person.lastName === '') throw invalidField('person.lastName', 'Enter your last name.');
   const isHeldElsewhere = webinar.provider !== 'custom';
   return {
     ...{ _id: newId(), tenantId: webinar.tenantId, uid: newPublicId(), webinarId, publicId: webinar.publicId },

@@ -57,6 +57,9 @@ export const allQuestions = (
   ...required.map(({ id, title, type, options }) => ({ id, title, type, options, required: true })),
 ];
 
+/** GoToWebinar refuses a registration without it. */
+export const needsLastName = ({ provider }: Pick<Webinar, 'provider'>): boolean => provider === 'gotowebinar';
+
 export function presentToVisitors(
   webinar: Webinar,
   { taken, host, required, now }: { taken: Taken; host: VisitorHost; required: ProviderQuestion[]; now: Date },
@@ -70,6 +73,7 @@ export function presentToVisitors(
     ...webinar,
     ...{ sessions, price: priceOf(webinar), host },
     fields: allQuestions(webinar, required),
+    lastNameRequired: needsLastName(webinar),
     // Asked once, and required.
     personFields: webinar.personFields.filter((field) => !asked.has(field)),
     closed: closedBecause(webinar, taken, now),

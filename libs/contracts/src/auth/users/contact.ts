@@ -23,6 +23,8 @@ export const getUserContact = defineCommand({
         timeZone: z.string(),
         /** ISO 4217: what the person usually sells in. */
         currency: z.string().default('USD'),
+        /** The day on which weeks begin, 0 is Sunday. */
+        weekStart: z.int().min(0).max(6).default(1),
         tenantId: objectId.nullable(),
         status: onOff,
         state: z.enum(userStates),

@@ -24,6 +24,8 @@ export const listSlots = defineCommand({
       timeZone,
       /** Minutes; one of the appointment's durations, its default when missing. */
       duration: z.int().min(5).max(1440).optional(),
+      /** People who come together: a slot with fewer seats left is not listed. */
+      people: z.int().min(1).max(51).default(1),
       /** Of a hold whose own time counts as free, because its visitor may choose it again. */
       holdKey: publicId.optional(),
     })

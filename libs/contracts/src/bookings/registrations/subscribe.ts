@@ -23,7 +23,8 @@ export const subscribeWebinar = defineCommand({
     timeZone,
     person: z.strictObject({
       firstName: line(80).min(1, /*i18n*/ 'Enter your first name.'),
-      lastName: line(80).min(1, /*i18n*/ 'Enter your last name.'),
+      /** Required where the webinar says so (`lastNameRequired`). */
+      lastName: line(80).default(''),
       email,
       phone: line(40).default(''),
       organization: line(120).default(''),

@@ -77,6 +77,8 @@ export const registrationClosedReasons = ['notYet', 'closed', 'over', 'full'] as
 export const publicWebinarView = z.object({
   ...shown,
   host: visitorHost,
+  /** Its provider registers no person without one. */
+  lastNameRequired: z.boolean(),
   /** Sessions to come; empty for a recording. */
   sessions: z.array(
     session.extend({

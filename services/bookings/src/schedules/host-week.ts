@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact } from '@linkyard/contracts';
+import { Bus, systemContext } from '@linkyard/service-kit';
+import { LRUCache } from 'lru-cache';
+
+const monday = 1;
+
+/** On which day the weeks of a host begin, as the profile says: 0 is Sunday. A change counts within a minute. */
+@Injectable()
+export class HostWeek {
+  private readonly known = new LRUCache<string, number>({ max: 5_000, ttl: 60_000 });
+
+  constructor(@Inject(Bus) private readonly bus: Bus) {}
+
+  /** @throws DomainError core.unavailable, core.timeout */
+  async startOf(userId: string): Promise<number> {
+    const kept = this.known.get(userId);
+    if (kept !== undefined) return kept;
+    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const weekStart = contact?.weekStart ?? monday;
+    this.known.set(userId, weekStart);
+    return weekStart;
+  }
+}
