@@ -36,6 +36,8 @@ export const calendarAccounts = ownedCollection({
     state: { type: String, required: true, enum: calendarAccountStates },
     lastSyncAt: { type: Date, default: null },
     lastError: { type: String, default: '' },
+    /** A sentence that names entries which could not be read. */
+    leftOut: { type: String, default: '' },
     /** When busy times are read next. */
     syncAt: { type: Date, required: true },
     /** What the copy was made of: the day, and which calendars count. Another one is read whole. */

@@ -16,7 +16,7 @@ import { merged } from './merge-ranges.js';
 /** How far ahead busy times are known, from a day ago on. */
 export const aheadMs = 400 * dayMs;
 const everyMs = 10 * minuteMs;
-const maxNamedZones = 5;
+const maxNamed = 5;
 export const noValidators = { etag: '', lastModified: '' };
 
 /** Reads the busy times of an account into our copy. A failure changes nothing of the copy. */
@@ -41,11 +41,11 @@ export class CalendarSync {
       const syncAt = new Date(now.getTime() + everyMs);
       const healthy = { state: 'active', lastSyncAt: now, syncAt, failures: 0, tooComplex: '' } as const;
       if (read === null) return await this.changed(account, healthy);
-      const { ranges, unknownZones, ...copy } = read;
+      const { ranges, unknownZones, leftOut, ...copy } = read;
       return await this.database.transaction(async () => {
         await this.busyTimes.replace(ownerId, _id, ranges);
         const lastError = unknownZones.length > 0 ? calendarErrors.unknownZones(unknownZones) : '';
-        return this.changed(account, { ...healthy, ...copy, lastError });
+        return this.changed(account, { ...healthy, ...copy, lastError, leftOut: sentenceOf(leftOut) });
       });
     } catch (error) {
       return this.fail(account, error, now);
@@ -79,6 +79,7 @@ export class CalendarSync {
     let validators = noValidators;
     const ranges: (Range & { calendarId: string; byDefault: boolean })[] = [];
     const unknown = new Set<string>();
+    const leftOut = { names: new Set<string>(), count: 0 };
     for (const { id: calendarId, checkBusy } of counted) {
       const reply = await adapter.busy(calendarId, window, known);
       if (reply === null) return null;
@@ -87,12 +88,15 @@ export class CalendarSync {
       for (const range of merged(await this.ofOthers(account.userId, busy)))
         ranges.push({ calendarId, byDefault: checkBusy, ...range });
       for (const name of unknownZones) unknown.add(name);
+      for (const name of reply.leftOut?.names ?? []) leftOut.names.add(name.slice(0, 60));
+      leftOut.count += reply.leftOut?.count ?? 0;
     }
     return {
       ranges,
       copyOf,
       validators,
-      unknownZones: [...unknown].slice(0, maxNamedZones).map((name) => name.slice(0, 60)),
+      leftOut: { names: [...leftOut.names].slice(0, maxNamed), count: leftOut.count },
+      unknownZones: [...unknown].slice(0, maxNamed).map((name) => name.slice(0, 60)),
     };
   }
 
@@ -117,6 +121,9 @@ export class CalendarSync {
     return (await this.accounts.update({ ownerId, _id }, { $set })) ?? account;
   }
 }
+
+const sentenceOf = ({ names, count }: { names: readonly string[]; count: number }): string =>
+  count === 0 ? '' : calendarErrors.leftOut(names, count);
 
 /** What cannot get better by itself is read every six hours; all else as scheduled, then less often. */
 function failed({ failures }: CalendarAccount, error: unknown, now: Date): Partial<CalendarAccount> {

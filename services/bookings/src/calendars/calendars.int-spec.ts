@@ -134,7 +134,12 @@ describe('an ICS address', () => {
     const { ctx, appointment } = await bookings.anAppointment();
     ics.show(['dentist', noon, after(1)]);
     const { _id } = await connect(ctx);
-    ics.content = ics.content?.replace('UID:dentist', 'UID:dentist\r\nRRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30') ?? '';
+    const never = Array.from({ length: 5_000 }, (_, index) =>
+      ['BEGIN:VEVENT', `UID:never${index}`, 'DTSTART:20270101T100000Z', 'DURATION:PT1H']
+        .concat('RRULE:FREQ=HOURLY;BYMONTH=3;BYYEARDAY=366', 'END:VEVENT')
+        .join('\r\n'),
+    );
+    ics.content = ['BEGIN:VCALENDAR', ...never, 'END:VCALENDAR'].join('\r\n');
     const stopped = await bookings.call(testCalendar, { _id }, ctx);
     expect([stopped.state, stopped.lastError]).toEqual(['error', expect.stringContaining('took too long')]);
     expect(await offered(appointment)).not.toContain(noon.getTime());
@@ -157,6 +162,27 @@ describe('an ICS address', () => {
     const { data } = await bookings.call(listCalendars, {}, ctx);
     expect(data).toMatchObject([{ state: 'active', lastError: '' }]);
   }, 60_000);
+
+  it('names events that cannot be read to its host, and blocks by all others', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const bad = ['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Yoga', 'DTSTART:TBD', 'END:VEVENT'].join('\r\n');
+    ics.content = ics.content?.replace('BEGIN:VEVENT', `${bad}\r\nBEGIN:VEVENT`) ?? '';
+    const account = await connect(ctx);
+    expect(account).toMatchObject({ state: 'active', lastError: '', leftOut: expect.stringContaining('"Yoga"') });
+    expect(await offered(appointment)).not.toContain(noon.getTime());
+    ics.show();
+    expect(await bookings.call(testCalendar, { _id: account._id }, ctx)).toMatchObject({ leftOut: '' });
+  });
+
+  it('does not block by what its host has declined', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    ics.content =
+      ics.content?.replace('UID:dentist', 'UID:d\r\nATTENDEE;PARTSTAT=DECLINED:mailto:Ana@example.com') ?? '';
+    await connect(ctx);
+    expect(await offered(appointment)).toContain(noon.getTime());
+  });
 
   it('that fails in an unexpected way is stale and says so, and its busy times still count', async () => {
     const { ctx, appointment } = await bookings.anAppointment();

@@ -7,6 +7,10 @@ interface Host {
   email: string;
 }
 
+/** A name in a calendar file may hold no double quote, nor a backslash. @source RFC 5545 3.2 */
+export const nameInFile = (name: string): string =>
+  name.replaceAll('"', "'").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim();
+
 const calendarOf = (method: InviteMethod | 'PUBLISH') =>
   ical({ prodId: { company: 'Linkyard', product: 'Bookings' }, method: ICalCalendarMethod[method] });
 
@@ -19,8 +23,14 @@ export function inviteOf(booking: Booking, method: InviteMethod, host: Host) {
   const event = addEvent(calendar, booking, host);
   if (method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
   const { attendee, guests } = booking;
-  for (const { name, email } of [attendee, ...guests.map((one) => ({ name: one, email: one }))])
-    event.createAttendee({ name, email, status: ICalAttendeeStatus.ACCEPTED });
+  // A guest may be named twice, or be the visitor: the first is the one.
+  const people = new Map<string, { name: string; email: string }>();
+  for (const one of [attendee, ...guests.map((email) => ({ name: email, email }))]) {
+    const key = one.email.trim().toLowerCase();
+    if (!people.has(key)) people.set(key, one);
+  }
+  for (const { name, email } of people.values())
+    event.createAttendee({ name: nameInFile(name), email, status: ICalAttendeeStatus.ACCEPTED });
   return { method, content: calendar.toString() };
 }
 
@@ -35,7 +45,7 @@ export function entriesOf(dates: readonly Booking[], host: Host) {
 function addEvent(calendar: ICalCalendar, booking: Booking, organizer: Host) {
   const { icsUid: id, icsSequence: sequence, startAt: start, endAt: end, title: summary, location } = booking;
   return calendar.createEvent({
-    ...{ id, sequence, start, end, summary, organizer },
+    ...{ id, sequence, start, end, summary, organizer: { ...organizer, name: nameInFile(organizer.name) } },
     location: location?.value ?? '',
     status: ICalEventStatus.CONFIRMED,
   });

@@ -20,7 +20,7 @@ const icon = { size: 18, stroke: 1.5 };
 
 /** One account: what it is used for, when it was read last, and what can be done. */
 export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnect }: CalendarAccountRowProps) {
-  const { _id, email, calendars, writeCalendarId, state, lastError, lastSyncAt } = account;
+  const { _id, email, calendars, writeCalendarId, state, lastError, leftOut, lastSyncAt } = account;
   const [test, testing] = useTestCalendarMutation();
   const blocking = calendars.filter(({ checkBusy }) => checkBusy).map(({ name }) => name);
   const written = calendars.find(({ id }) => id === writeCalendarId)?.name;
@@ -85,6 +85,11 @@ export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnec
       {lastError && (
         <div className={css['trouble']}>
           <InlineAlert tone={state === 'error' ? 'danger' : 'warning'} title={translated(lastError)} />
+        </div>
+      )}
+      {leftOut && (
+        <div className={css['trouble']}>
+          <InlineAlert tone="warning" title={translated(leftOut)} />
         </div>
       )}
     </li>

@@ -28,6 +28,7 @@ const anAccount = (changed: Partial<CalendarAccountView> = {}): CalendarAccountV
   state: 'active',
   lastSyncAt: null,
   lastError: '',
+  leftOut: '',
   ...changed,
 });
 const listing = (...data: CalendarAccountView[]) =>
@@ -70,6 +71,13 @@ describe('calendars on Integrations', () => {
     renderWithProviders(<CalendarProviders />, { api: listing(anAccount({ lastError })) });
     const ics = await card('ICS address');
     expect(ics.getByText('Zeiten in "Office", "Lab" werden in deiner Zone gelesen.')).toBeVisible();
+  });
+
+  it('names events that cannot be read, of a calendar that is read all the same', async () => {
+    const leftOut = calendarErrors.leftOut(['Yoga'], 1);
+    renderWithProviders(<CalendarProviders />, { api: listing(anAccount({ leftOut })) });
+    const ics = await card('ICS address');
+    expect(ics.getByText('These events cannot be read and block no time: "Yoga".')).toBeVisible();
   });
 
   it('asks for what a CalDAV server needs, and shows at the form why it was refused', async () => {

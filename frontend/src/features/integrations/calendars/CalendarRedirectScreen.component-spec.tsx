@@ -20,6 +20,7 @@ const account: CalendarAccountView = {
   state: 'active',
   lastSyncAt: null,
   lastError: '',
+  leftOut: '',
 };
 const back = (search: string, provider = 'google') => ({
   at: `/redirect/${provider}Calendar${search}`,

@@ -5,7 +5,9 @@ import { objectId, recordFields, timestamp } from '../../primitives/index.js';
 export const calendarProviders = ['google', 'microsoft', 'caldav', 'ics'] as const;
 export const calendarAccountStates = ['active', 'stale', 'error'] as const;
 
-/** What `lastError` says; the app translates it. */
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** What `lastError` and `leftOut` say; the app translates it. */
 export const calendarErrors = {
   refused: /*i18n*/ 'The calendar no longer accepts our access. Please connect it again.',
   unavailable: /*i18n*/ 'The calendar cannot be reached at the moment. The busy times read last still count.',
@@ -13,9 +15,16 @@ export const calendarErrors = {
   unexpected: /*i18n*/ 'The calendar could not be read this time. The busy times read last still count.',
   tooComplex:
     /*i18n*/ 'Reading the calendar took too long. It is read again once it has changed or you press "Read now". The busy times read last still count.',
+  leftOut: (names: readonly string[], count: number) =>
+    count > names.length
+      ? sentence(/*i18n*/ '{count} events cannot be read and block no time, among them {names}.', {
+          count,
+          names: quoted(names),
+        })
+      : sentence(/*i18n*/ 'These events cannot be read and block no time: {names}.', { names: quoted(names) }),
   unknownZones: (names: readonly string[]) =>
     sentence(/*i18n*/ 'Times in the unknown time zone {names} are read in your own zone.', {
-      names: names.map((name) => `"${name}"`).join(', '),
+      names: quoted(names),
     }),
 } as const;
 
@@ -44,6 +53,8 @@ export const calendarAccountView = z.object({
   lastSyncAt: timestamp.nullable(),
   /** One sentence for the screen; empty when all is well. */
   lastError: z.string(),
+  /** One sentence that names events which cannot be read; empty without any. */
+  leftOut: z.string().default(''),
 });
 export type CalendarAccountView = z.output<typeof calendarAccountView>;
 

@@ -1,6 +1,7 @@
 import { EgressError, type GuardedRequest } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { DAVClient, type DAVCalendar } from 'tsdav';
+import { z } from 'zod';
 import { eventFile } from '../ics/event-file.js';
 import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
 import type { BusyReply, CalendarAdapter, FileParts, Written, WrittenEvent } from './calendar-adapter.js';
@@ -11,7 +12,7 @@ interface CalDavSecrets {
   password: string;
 }
 
-const limits = { maxBytes: 8_000_000, timeoutMs: 8_000 };
+const limits = { maxBytes: 16_000_000, timeoutMs: 8_000 };
 
 /** A calendar server with a user name and a password: iCloud, Nextcloud, Fastmail, Radicale. @source RFC 4791 */
 export class CalDavAdapter implements CalendarAdapter {
@@ -55,7 +56,8 @@ export class CalDavAdapter implements CalendarAdapter {
       .catch(unavailable);
     const files = objects.flatMap(({ data }) => (typeof data === 'string' && data !== '' ? [data] : []));
     const { ics, zone, tooComplex } = this.parts;
-    return ics.read({ files, window, zone }, tooComplex);
+    const addresses = files.some((file) => file.includes('DECLINED')) ? await this.addresses() : [];
+    return ics.read({ files, window, owner: { zone, addresses } }, tooComplex);
   }
 
   async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {
@@ -71,6 +73,15 @@ export class CalDavAdapter implements CalendarAdapter {
     const { status } = await this.request(ref, { method: 'DELETE', headers: this.credentials() });
     if (status >= 300 && status !== 404 && status !== 410)
       throw new ProviderError('unavailable', `DELETE was answered with ${status}`);
+  }
+
+  /** Under which the server knows the owner. @source RFC 6638 2.4.1 */
+  private async addresses(): Promise<string[]> {
+    const url = this.client.account?.principalUrl;
+    const props = { 'c:calendar-user-address-set': {} };
+    const found = url ? await this.client.propfind({ url, props, depth: '0' }).catch(unavailable) : [];
+    const hrefs = found.flatMap((one) => addressSet.safeParse(one.props?.['calendarUserAddressSet']).data ?? []);
+    return [this.secrets.username, ...hrefs, ...(await this.parts.addresses())];
   }
 
   private async calendars(): Promise<DAVCalendar[]> {
@@ -128,6 +139,12 @@ export class CalDavAdapter implements CalendarAdapter {
     return reply;
   }
 }
+
+/** One address or several, each with attributes or without. */
+const address = z.union([z.string(), z.object({ _text: z.string() }).transform(({ _text }) => _text)]);
+const addressSet = z
+  .object({ href: z.union([address.transform((one) => [one]), z.array(address)]) })
+  .transform(({ href }) => href);
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 

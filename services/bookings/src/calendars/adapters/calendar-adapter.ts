@@ -16,6 +16,8 @@ export interface BusyReply {
   busy: BusyEntry[];
   /** Names of time zones that are not known: their times are read in the host's own. */
   unknownZones: readonly string[];
+  /** Names of some entries that could not be read, and how many there are. */
+  leftOut?: { names: readonly string[]; count: number };
   /** To be known by at the next read; missing where the provider has nothing like it. */
   validators?: Validators;
 }
@@ -25,6 +27,8 @@ export interface FileParts {
   ics: IcsReader;
   /** The host's, for times that name none. */
   zone: string;
+  /** The host's e-mail addresses: what they declined is free. */
+  addresses: () => Promise<string[]>;
   /** Hash of files that were too complex before; empty to read them all the same. */
   tooComplex: string;
 }

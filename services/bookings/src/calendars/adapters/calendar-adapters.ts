@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
 import { guardedFetch, guardedRequest } from '@linkyard/egress';
+import { getUserContact } from '@linkyard/contracts';
+import { Bus, systemContext } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { SchedulesService } from '../../schedules/schedules.service.js';
@@ -36,6 +38,7 @@ export class CalendarAdapters {
     @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
     @Inject(ProviderClients) private readonly clients: ProviderClients,
     @Inject(IcsReader) private readonly ics: IcsReader,
+    @Inject(Bus) private readonly bus: Bus,
   ) {
     this.sealer = dataSealer('bookings.calendars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   }
@@ -61,7 +64,7 @@ export class CalendarAdapters {
     { save, tooComplex = '' }: { save?: (secrets: CalendarSecrets) => Promise<void>; tooComplex?: string } = {},
   ): Promise<CalendarAdapter> {
     const { timeZone: zone } = await this.schedules.defaultOf(ownerId);
-    const files = { ics: this.ics, zone, tooComplex };
+    const files = { ics: this.ics, zone, tooComplex, addresses: () => this.addressesOf(ownerId) };
     if (secrets.provider === 'ics') return new IcsAdapter(secrets.url, { fetch: guardedFetch, ...files });
     if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, ...files });
     const { provider, ...found } = secrets;
@@ -72,5 +75,10 @@ export class CalendarAdapters {
     const session = new OauthSession(found, { endpoints, policy, save: keep });
     const api = new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy });
     return provider === 'google' ? new GoogleAdapter(api) : new MicrosoftAdapter(api, { apiUrl, zone });
+  }
+
+  private async addressesOf(userId: string): Promise<string[]> {
+    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    return contact ? [contact.email] : [];
   }
 }

@@ -4,7 +4,8 @@ import type { Range } from '@linkyard/slots';
 import { ProviderError } from '../../providers/provider-error.js';
 import type { BusyReply, CalendarAdapter, FileParts, Written } from './calendar-adapter.js';
 
-const limits = { maxBytes: 4_000_000, timeoutMs: 8_000 };
+/** Ten years of a busy calendar are about 10 MB. */
+const limits = { maxBytes: 16_000_000, timeoutMs: 8_000 };
 const calendarId = 'feed';
 
 /** The address of a calendar file: it is read and never written. */
@@ -15,17 +16,16 @@ export class IcsAdapter implements CalendarAdapter {
   ) {}
 
   async describe() {
-    const { text } = await this.read();
-    await this.busyOf(text, { from: 0, to: 0 });
-    const name = /^X-WR-CALNAME:(.{1,120})/m.exec(text)?.[1]?.trim() ?? '';
+    const { body } = await this.read();
+    const { name } = await this.busyOf(body, { from: 0, to: 0 });
     const { hostname } = new URL(this.url);
     const calendars = [{ id: calendarId, name: name || hostname, primary: true, canWrite: false }];
     return { accountKey: hashToken(this.url), email: hostname, calendars };
   }
 
   async busy(_calendarId: string, window: Range, known?: Validators): Promise<BusyReply | null> {
-    const { text, validators, isUnchanged } = await this.read(known);
-    return isUnchanged ? null : { ...(await this.busyOf(text, window)), validators };
+    const { body, validators, isUnchanged } = await this.read(known);
+    return isUnchanged ? null : { ...(await this.busyOf(body, window)), validators };
   }
 
   put(): Promise<Written> {
@@ -36,20 +36,33 @@ export class IcsAdapter implements CalendarAdapter {
     // Nothing was ever written.
   }
 
-  private busyOf(text: string, window: Range): Promise<BusyReply> {
-    const { ics, zone, tooComplex } = this.parts;
-    return ics.read({ files: [text], window, zone }, tooComplex);
+  private async busyOf(body: Buffer, window: Range) {
+    const { ics, zone, tooComplex, addresses } = this.parts;
+    const own = body.includes('DECLINED') ? [...(await addresses()), ...addressesIn(this.url)] : [];
+    return ics.read({ files: [body], window, owner: { zone, addresses: own } }, tooComplex);
   }
 
   private async read(known?: Validators) {
     try {
       const { body, status, validators } = await this.parts.fetch(this.url, { ...limits, ...(known ? { known } : {}) });
-      return { text: body.toString('utf8').replace(/^\uFEFF/, ''), validators, isUnchanged: status === 304 };
+      return { body, validators, isUnchanged: status === 304 };
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;
       // The status is used only for public servers: others would describe our own network.
       const isGone = [401, 403, 404, 410].includes(error.httpStatus ?? 0);
       throw new ProviderError(isGone ? 'unreadable' : 'unavailable', `ICS address: ${error.reason}`, { cause: error });
     }
+  }
+}
+
+/** The private address of a Google calendar names its owner. */
+const addressesIn = (url: string): string[] => decoded(url).match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g) ?? [];
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    // A percent sign that encodes nothing.
+    return url;
   }
 }

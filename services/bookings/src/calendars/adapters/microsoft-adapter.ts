@@ -3,7 +3,7 @@ import type { Range } from '@linkyard/slots';
 import { dayRange } from '@linkyard/time';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { zoneNamed } from '../ics/iana-timezone.js';
+import { zoneNamed } from '../ics/ics-zones.js';
 import { ProviderError } from '../../providers/provider-error.js';
 import type {
   BusyEntry,

@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-const files = { ics: new IcsReader(), zone: 'UTC', tooComplex: '' };
+const files = { ics: new IcsReader(), zone: 'UTC', tooComplex: '', addresses: async () => [] };
 const unavailable = { name: 'ProviderError', code: 'unavailable' };
 /** Both kinds of addresses that a person types. */
 const kinds = [

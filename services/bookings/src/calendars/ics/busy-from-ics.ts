@@ -1,124 +1,126 @@
-import ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
 import type { Range } from '@linkyard/slots';
-import { hourMs } from '@linkyard/time';
 import { ProviderError } from '../../providers/provider-error.js';
 import type { BusyEntry, BusyReply } from '../adapters/calendar-adapter.js';
-import { registerZones } from './ics-zones.js';
+import { merged } from '../merge-ranges.js';
+import { entryOf, instantOf, plainAddress, titleOf, type Clock, type Entry } from './entry.js';
+import { calendarsOf, propertiesOf, textOf, type Component } from './ics-lines.js';
+import { durationOf, timeOf } from './ics-times.js';
+import { IcsZones } from './ics-zones.js';
+import { busyOf, seriesOf } from './series.js';
+import { ianaZone } from './zone.js';
 
-/** Occurrences looked at in one file; a rule of every second would never end. */
-const maxOccurrences = 20_000;
+/** Whose calendar is read. */
+export interface CalendarOwner {
+  /** For dates, and for times that name no zone. */
+  zone: string;
+  /** E-mail addresses: what they declined is free. */
+  addresses?: readonly string[];
+}
+
+export interface IcsReply extends BusyReply {
+  /** The calendar's own; empty without one. */
+  name: string;
+  leftOut: { names: string[]; count: number };
+}
+
+/** Separate times of one calendar within the window; more are no appointments. */
+const maxRanges = 30_000;
+const maxNamed = 5;
 
 /**
- * The times at which the entries of a calendar file make their owner busy.
- * @param zone the owner's, for all-day entries and for times that name no zone
+ * The times at which the entries of a calendar file make their owner busy. An entry that cannot be read is left out and named.
  * @throws ProviderError unreadable
- * @source RFC 5545; providers/calendars-webinars 3.3
+ * @source RFC 5545; ADR 0030
  */
-export function busyFromIcs(text: string, window: Range, zone: string): BusyReply {
-  const calendar = parsed(text);
-  const unknownZones = registerZones(calendar);
-  const reader = new OccurrenceReader(window, zone);
-  for (const series of seriesOf(calendar)) reader.read(series);
-  return { busy: reader.found, unknownZones };
-}
-
-function parsed(text: string): ICAL.Component {
-  try {
-    const component = new ICAL.Component(ICAL.parse(text));
-    if (component.name === 'vcalendar') return component;
-  } catch (cause) {
-    throw new ProviderError('unreadable', 'The file is not iCalendar', { cause });
+export function busyFromIcs(text: string, window: Range, { zone, addresses = [] }: CalendarOwner): IcsReply {
+  const calendars = calendarsOf(text);
+  const [first] = calendars;
+  if (!first) throw new ProviderError('unreadable', 'The file holds no calendar');
+  const own = ianaZone(zone);
+  const busy: BusyEntry[] = [];
+  const leftOut: string[] = [];
+  const unknown = new Set<string>();
+  for (const calendar of calendars) {
+    const zones = new IcsZones(calendar, window, own);
+    const clock: Clock = {
+      named: (tzid) => zones.named(tzid),
+      own,
+      addresses: new Set(addresses.map(plainAddress)),
+    };
+    readCalendar(calendar, window, clock, { busy, leftOut });
+    for (const name of zones.unknown) unknown.add(name);
   }
-  throw new ProviderError('unreadable', 'The file holds no calendar');
+  return {
+    busy: joined(busy),
+    name: textOf(first, 'X-WR-CALNAME').trim().slice(0, 120),
+    unknownZones: [...unknown],
+    leftOut: { names: leftOut.slice(0, maxNamed), count: leftOut.length },
+  };
 }
 
-interface Series {
-  master: ICAL.Component | null;
-  overrides: ICAL.Component[];
+interface Found {
+  busy: BusyEntry[];
+  leftOut: string[];
 }
 
-function seriesOf(calendar: ICAL.Component): Series[] {
-  const byUid = new Map<string, Series>();
-  const all: Series[] = [];
-  for (const component of calendar.getAllSubcomponents('vevent')) {
-    const uid = String(component.getFirstPropertyValue('uid') ?? '');
-    let series = uid === '' ? undefined : byUid.get(uid);
-    if (!series) {
-      series = { master: null, overrides: [] };
-      all.push(series);
-      byUid.set(uid, series);
-    }
-    if (component.hasProperty('recurrence-id')) series.overrides.push(component);
-    else series.master = component;
+function readCalendar(calendar: Component, window: Range, clock: Clock, { busy, leftOut }: Found): void {
+  const entries: Entry[] = [];
+  const events = calendar.components.filter(({ name }) => name === 'VEVENT');
+  for (const event of events)
+    orLeftOut(
+      () => titleOf(event),
+      () => void entries.push(entryOf(event, clock)),
+    );
+  for (const series of seriesOf(entries, clock)) {
+    const [named] = [...series.masters, ...series.overrides];
+    orLeftOut(
+      () => named?.title ?? '',
+      () => {
+        const uid = named?.uid.endsWith('@linkyard') ? named.uid : '';
+        for (const { from, to } of busyOf(series, window, clock)) busy.push({ from, to, uid });
+      },
+    );
   }
-  return all;
-}
+  // Beside entries it would repeat them without their names, our own bookings too.
+  if (events.length > 0) return;
+  for (const component of calendar.components.filter(({ name }) => name === 'VFREEBUSY'))
+    orLeftOut(
+      () => titleOf(component),
+      () => busy.push(...periodsOf(component, window, clock)),
+    );
 
-class OccurrenceReader {
-  readonly found: BusyEntry[] = [];
-  private left = maxOccurrences;
-
-  constructor(
-    private readonly window: Range,
-    private readonly zone: string,
-  ) {}
-
-  read({ master, overrides }: Series): void {
-    // An override may move an occurrence into the window from far outside: each is read by itself.
-    const single = overrides.filter((component) => !isForFuture(component));
-    for (const component of single) this.add(component, new ICAL.Event(component).startDate, new ICAL.Event(component));
-    if (!master) return;
-    const event = new ICAL.Event(master, { exceptions: overrides, strictExceptions: false });
-    if (!event.isRecurring()) return this.add(master, event.startDate, event);
-    const replaced = new Set(single.map((component) => this.instantOf(new ICAL.Event(component).recurrenceId)));
-    // All-day entries may be an hour longer than their days.
-    const lengthMs = event.duration.toSeconds() * 1000 + 2 * hourMs;
-    const iterator = event.iterator();
-    for (let next = iterator.next(); next; next = iterator.next()) {
-      if ((this.left -= 1) < 0) throw new ProviderError('unreadable', 'The calendar repeats too often');
-      const at = this.instantOf(next);
-      if (at >= this.window.to) return;
-      const isOver = overrides.length === 0 && at + lengthMs <= this.window.from;
-      if (isOver || replaced.has(at)) continue;
-      const { item, startDate } = event.getOccurrenceDetails(next);
-      this.add(item.component, startDate, item);
+  function orLeftOut(title: () => string, read: () => unknown): void {
+    try {
+      read();
+    } catch {
+      // Whatever is wrong with one entry: it is named to the host, and takes no other away.
+      leftOut.push(title());
     }
   }
-
-  private add(component: ICAL.Component, start: ICAL.Time | null, event: ICAL.Event): void {
-    if (!start || !isBusy(component)) return;
-    const from = this.instantOf(start);
-    const to = start.isDate ? this.endOfDays(start, event) : from + event.duration.toSeconds() * 1000;
-    if (from < to && from < this.window.to && to > this.window.from)
-      this.found.push({ from, to, uid: event.uid ?? '' });
-  }
-
-  /** The end of an all-day entry is the first day after it; without one it is a day. */
-  private endOfDays(start: ICAL.Time, event: ICAL.Event): number {
-    const days = Math.max(1, Math.round(event.duration.toSeconds() / 86_400));
-    const end = start.clone();
-    end.adjust(days, 0, 0, 0);
-    return this.instantOf(end);
-  }
-
-  private instantOf(time: ICAL.Time): number {
-    const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone;
-    if (!isFloating) return time.toUnixTime() * 1000;
-    const { year, month, day, hour, minute, second } = time;
-    const wall = Temporal.PlainDateTime.from({ year, month, day, ...(time.isDate ? {} : { hour, minute, second }) });
-    return wall.toZonedDateTime(this.zone).epochMilliseconds;
-  }
 }
 
-const isForFuture = (component: ICAL.Component): boolean =>
-  component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE';
+function periodsOf(component: Component, window: Range, clock: Clock): BusyEntry[] {
+  const busy = propertiesOf(component, 'FREEBUSY').filter(
+    ({ parameters }) => parameters.get('FBTYPE')?.toUpperCase() !== 'FREE',
+  );
+  return busy
+    .flatMap(({ value, parameters }) =>
+      value.split(',').map((period) => {
+        const [start = '', end = ''] = period.split('/');
+        const from = instantOf(timeOf(start, parameters, clock.named), clock);
+        if (!/^[+-]?P/i.test(end)) return { from, to: instantOf(timeOf(end, parameters, clock.named), clock), uid: '' };
+        const { days, ms } = durationOf(end);
+        return { from, to: from + days * 86_400_000 + ms, uid: '' };
+      }),
+    )
+    .filter(({ from, to }) => from < to && from < window.to && to > window.from);
+}
 
-/** Outlook's own property says more than TRANSP, which it writes too. */
-function isBusy(component: ICAL.Component): boolean {
-  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  if (value('status') === 'CANCELLED') return false;
-  const outlook = value('x-microsoft-cdo-busystatus');
-  if (outlook !== '') return outlook !== 'FREE' && outlook !== 'WORKINGELSEWHERE';
-  return value('transp') !== 'TRANSPARENT';
+/** Our own bookings keep their UID; of all others only their times are needed. */
+function joined(busy: readonly BusyEntry[]): BusyEntry[] {
+  const own = busy.filter(({ uid }) => uid !== '');
+  const others = merged(busy.filter(({ uid }) => uid === ''));
+  if (own.length + others.length > maxRanges)
+    throw new ProviderError('unreadable', 'The calendar holds too many times');
+  return [...others.map((range) => ({ ...range, uid: '' })), ...own];
 }

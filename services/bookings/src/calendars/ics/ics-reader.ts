@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { hashToken } from '@linkyard/crypto';
 import { BoundedThread, ThreadBusyError, ThreadLimitError } from '@linkyard/service-kit/threads';
 import { ProviderError, TooComplexError } from '../../providers/provider-error.js';
-import type { BusyReply } from '../adapters/calendar-adapter.js';
+import type { IcsReply } from './busy-from-ics.js';
 import type { IcsOutcome, IcsTask } from './ics-thread.js';
 
 const limits = { deadlineMs: 2_000, memoryMb: 256, maxWaiting: 50 };
@@ -16,8 +16,8 @@ export class IcsReader implements OnModuleDestroy {
    * @param tooComplex hash of the files that could not be read within the limits before: they are not tried again
    * @throws ProviderError unreadable, unavailable; TooComplexError
    */
-  async read(task: IcsTask, tooComplex = ''): Promise<BusyReply> {
-    const contentHash = hashToken(task.files.join('\n'));
+  async read(task: IcsTask, tooComplex = ''): Promise<IcsReply> {
+    const contentHash = hashOf(task.files);
     if (contentHash === tooComplex)
       throw new TooComplexError('The files are the ones that were too complex', contentHash);
     const outcome = await this.thread.run(task).catch((cause: unknown) => {
@@ -32,4 +32,10 @@ export class IcsReader implements OnModuleDestroy {
   onModuleDestroy(): Promise<void> {
     return this.thread.close();
   }
+}
+
+function hashOf(files: IcsTask['files']): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\n');
+  return hash.digest('base64url');
 }
