@@ -99,6 +99,29 @@ describe('the busy times of a calendar file', () => {
     expect(busyFromIcs(file(fine), year, { zone: 'UTC' })).toMatchObject({ busy: [], leftOut: { count: 1 } });
   });
 
+  it('name an entry that ends before it begins', () => {
+    const wrong = event('DTSTART:20260601T080000Z', 'DTEND:20260601T070000Z');
+    expect(busyFromIcs(file(wrong), year, { zone: 'UTC' })).toMatchObject({ busy: [], leftOut: { count: 1 } });
+  });
+
+  it.each(['RRULE:', 'RRULE:FREQ=DAILY;COUNT=-1;UNTIL=20260601T090000Z'])('take %s for no limit', (rule) => {
+    expect(busy(file(event('DTSTART:20260601T080000Z', 'DURATION:PT1H', rule)))).toEqual(['06-01T08:00/06-01T09:00']);
+  });
+
+  it('leave out a changed occurrence that a later version of its series excludes', () => {
+    const master = (sequence: number) =>
+      event(
+        `SEQUENCE:${sequence}`,
+        'DTSTART:20260601T080000Z',
+        'DURATION:PT1H',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE:20260602T080000Z',
+      );
+    const moved = event('SEQUENCE:1', 'RECURRENCE-ID:20260602T080000Z', 'DTSTART:20260602T100000Z', 'DURATION:PT1H');
+    expect(busy(file(master(2), moved))).toHaveLength(1);
+    expect(busy(file(master(1), moved))).toHaveLength(2);
+  });
+
   it('are refused for what is no calendar', () => {
     for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD'])
       expect(() => busy(text)).toThrow(expect.objectContaining({ code: 'unreadable' }));

@@ -50,7 +50,7 @@ export function entryOf(component: Component, clock: Clock): Entry {
     start,
     length: lengthOf(component, start, clock),
     // The rule of a changed occurrence is that of its series, repeated.
-    rules: recurrence ? [] : propertiesOf(component, 'RRULE').map(({ value }) => ruleOf(value)),
+    rules: recurrence ? [] : rulesOf(component),
     dates: recurrence ? [] : listed(component, 'RDATE').map((one) => dateOf(one, clock)),
     excluded: recurrence ? [] : excludedOf(component, clock),
     recurrenceId: recurrence ? read(recurrence) : null,
@@ -59,6 +59,10 @@ export function entryOf(component: Component, clock: Clock): Entry {
     version: [Number(propertyNamed(component, 'SEQUENCE')?.value ?? 0) || 0, stampOf(component)],
   };
 }
+
+/** An empty one is no rule. */
+const rulesOf = (component: Component): Rule[] =>
+  propertiesOf(component, 'RRULE').flatMap(({ value }) => (value === '' ? [] : [ruleOf(value)]));
 
 /** How an entry is named to its host. */
 export const titleOf = (component: Component): string =>
@@ -79,7 +83,7 @@ function lengthOf(component: Component, start: WrittenTime, clock: Clock): Lengt
     : null;
   const ms = (length: Length | null) => (length ? length.days * dayMs + length.ms : 0);
   const longest = ms(duration) > ms(toEnd) ? duration : (toEnd ?? duration);
-  if (ms(longest) < 0) throw new UnreadableEntry('it ends before it begins');
+  if (ms(longest) < 0 || (ms(toEnd) < 0 && ms(duration) <= 0)) throw new UnreadableEntry('it ends before it begins');
   if (!start.isDate) return longest ?? { days: 0, ms: 0 };
   return { days: Math.max(1, Math.ceil(ms(longest) / dayMs)), ms: 0 };
 }

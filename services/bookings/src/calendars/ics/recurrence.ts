@@ -58,7 +58,8 @@ export function ruleOf(text: string): Rule {
     freq,
     // 0 is written by some programs for 1.
     interval: Math.min(Number(parts.get('INTERVAL') ?? 1) || 1, 1e9),
-    count: count === undefined ? null : Math.min(Number(count), 1e9),
+    // -1 is written by some programs for no limit.
+    count: count === undefined || Number(count) < 1 ? null : Math.min(Number(count), 1e9),
     until: parts.get('UNTIL') ?? null,
     parts,
   };
@@ -68,7 +69,7 @@ const unreadable = (text: string) => new UnreadableEntry(`not a rule: ${text.sli
 
 function isValid(name: string, value: string): boolean {
   if (name === 'INTERVAL') return /^\d+$/.test(value);
-  if (name === 'COUNT') return /^\d+$/.test(value) && Number(value) > 0;
+  if (name === 'COUNT') return /^-?\d+$/.test(value);
   if (name === 'WKST') return /^(MO|TU|WE|TH|FR|SA|SU)$/.test(value);
   if (name === 'BYDAY') return value.split(',').every((one) => weekday.test(one));
   const range = ranges[name];

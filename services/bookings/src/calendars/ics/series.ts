@@ -50,10 +50,18 @@ const compareVersions = ({ version: [one, at] }: Entry, { version: [other, other
  */
 export function busyOf({ masters, overrides }: Series, window: Range, clock: Clock): Range[] {
   // A changed occurrence may be moved into the window from far outside: each is read by itself.
-  const single = overrides.filter(({ isForFuture }) => !isForFuture || masters.length === 0);
+  const single = overrides.filter(
+    (entry) => (!entry.isForFuture || masters.length === 0) && !masters.some((one) => hasWithdrawn(one, entry, clock)),
+  );
   const found = single.flatMap((entry) => (entry.isBusy ? [rangeOf(entry, entry.start, entry.length, clock)] : []));
   for (const master of masters) found.push(...occurrencesOf(master, overrides, window, clock));
   return found.filter(({ from, to }) => from < to && from < window.to && to > window.from);
+}
+
+/** A later version of the series excludes the occurrence that was changed before. */
+function hasWithdrawn(master: Entry, { recurrenceId, version }: Entry, clock: Clock): boolean {
+  if (!recurrenceId || master.version[0] <= version[0]) return false;
+  return excluding(master, clock)(recurrenceId, instantIn(master, recurrenceId, clock));
 }
 
 function rangeOf({ start: { isDate, zone } }: Entry, at: WrittenTime, { days, ms }: Length, { own }: Clock): Range {
