@@ -13,6 +13,7 @@ import { contextHeader, payloadText, signContext } from '../bus/signed-context.j
 import { eventSubscriptions } from '../events/on-event.js';
 import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
+import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { busSecret, ownDatabase } from './backing.js';
@@ -59,6 +60,8 @@ export class ServiceUnderTest {
       { provide: DueRows, useValue: new DueRows(this.database, logger) },
       { provide: JobQueue, useValue: this.recordedJobs },
       { provide: Bus, useValue: this.answeringBus },
+      // No creator of a spec has published a page.
+      { provide: CreatorLooks, useValue: { of: async () => null } },
       ...around,
     ];
     @Module({})
