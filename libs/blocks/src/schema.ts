@@ -1,3 +1,4 @@
+export { contentMark } from './kit/content-mark.js';
 export * from './kit/define-block.js';
 export * from './kit/design.js';
 export * from './kit/fields.js';

@@ -10,7 +10,7 @@ export function RecentLeads({ leads }: { leads: Home['recentLeads'] }) {
   return (
     <ul className={css['leads']}>
       {leads.map((lead) => {
-        const name = lead.name || lead.email || lead.phone || lead.whatsapp || t`Somebody`;
+        const name = lead.name || lead.email || lead.phone || lead.whatsapp || t`Someone`;
         return (
           <li key={lead._id}>
             <Link to={`/${lead.kind === 'form' ? 'formdata' : 'myleads'}?lead=${lead._id}`}>

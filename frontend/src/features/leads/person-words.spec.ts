@@ -7,7 +7,7 @@ describe('who left something', () => {
   it('is called by the best of what they left', () => {
     expect(personName({ ...unnamed, name: 'Ann', email: 'ann@example.org' })).toBe('Ann');
     expect(personName({ ...unnamed, email: 'ann@example.org' })).toBe('ann@example.org');
-    expect(personName(unnamed)).toBe('Somebody');
+    expect(personName(unnamed)).toBe('Someone');
   });
 
   it('is not named twice', () => {

@@ -5,7 +5,7 @@ type Person = Pick<LeadView, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
 /** What to call who left something: the name, else the best of what else they left. */
 export const personName = ({ name, email, phone, whatsapp }: Person) =>
-  name || email || phone || whatsapp || t`Somebody`;
+  name || email || phone || whatsapp || t`Someone`;
 
 /** How to reach them, in one line, without what already stands as the name. */
 export function contactLine(person: Person): string {

@@ -44,7 +44,7 @@ export function ShareDialog({ campaign, onClose }: ShareDialogProps) {
                   onClick={copy}
                   leftSection={copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
                 >
-                  {copied ? t`Copied` : t`Copy`}
+                  {copied ? t`Copied to the clipboard` : t`Copy`}
                 </Button>
               )}
             </CopyButton>

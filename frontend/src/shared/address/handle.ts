@@ -23,6 +23,6 @@ export function reasonText(reason: ReplyOf<typeof checkCampaignName>['reason']):
     case 'invalid':
       return t`Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.`;
     default:
-      return t`Somebody has this address already.`;
+      return t`Someone has this address already.`;
   }
 }

@@ -22,7 +22,7 @@ export function CopyField({ label, value, secret = false, ...field }: CopyFieldP
   const copy = (
     <CopyButton value={value}>
       {({ copied, copy: run }) => (
-        <ActionIcon size={34} aria-label={`${copied ? t`Copied` : t`Copy`}: ${label}`} onClick={run}>
+        <ActionIcon size={34} aria-label={`${copied ? t`Copied to the clipboard` : t`Copy`}: ${label}`} onClick={run}>
           {copied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}
         </ActionIcon>
       )}

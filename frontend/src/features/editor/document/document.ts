@@ -13,6 +13,8 @@ export interface SectionPart {
   audience: SectionAudience;
   /** 1 shown, 0 hidden. */
   status: 0 | 1;
+  /** Mark of the content that its starter gave it. */
+  sampleMark?: string | null;
 }
 
 export interface PagePart {

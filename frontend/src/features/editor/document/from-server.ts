@@ -10,10 +10,21 @@ export interface ServerTemplate {
 }
 
 export const sectionPart = (view: SectionView): SectionPart => {
-  const { _id, pageId, type, title, sectionData, style, animation, status } = view;
+  const { _id, pageId, type, title, sectionData, style, animation, status, sampleMark } = view;
   const { visibleFrom, visibleUntil, timeZone, rules, gate } = view;
   const audience = { visibleFrom, visibleUntil, timeZone, rules, gate };
-  return { _id, pageId, type, title, sectionData, style, animation, audience, status };
+  return {
+    _id,
+    pageId,
+    type,
+    title,
+    sectionData,
+    style,
+    animation,
+    audience,
+    status,
+    ...(sampleMark ? { sampleMark } : {}),
+  };
 };
 
 export const pagePart = (view: PageView): PagePart => {

@@ -7,7 +7,9 @@ import { focusSelected } from '../keyboard/focus-selected.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { consentFindings, deadInnerLinks, emptyForms, shownPages } from './content-findings.js';
 import { DrawnPage } from './DrawnPage.js';
+import { hideBlocks } from '../store/block-commands.js';
 import { type Finding, findingKinds, kindNames, scoreOf } from './finding.js';
+import { sampleFindings, untouchedIds } from './sample-findings.js';
 import { useLinkFindings } from './use-link-findings.js';
 import css from './quality.module.css';
 
@@ -17,7 +19,8 @@ const colourOf = (score: number) => (score >= 95 ? 'green' : score >= 75 ? 'yell
 
 /** What visitors would stumble over, with the way to each. It advises, and leaves publishing to the person. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
-  const { store } = useEditorSession();
+  const session = useEditorSession();
+  const { store } = session;
   const open = useOpenDialog();
   const [document] = useState(() => store.getState().document);
   const campaign = useEditor((state) => state.campaign);
@@ -29,12 +32,21 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
   const isBusy = nextPage !== undefined || links === null;
   const findings = [
     ...consentFindings(document, campaign),
+    ...sampleFindings(document),
     ...deadInnerLinks(document),
     ...emptyForms(document),
     ...(links ?? []),
     ...measured.flat(),
   ];
   const score = scoreOf(findings);
+  const untouched = untouchedIds(document);
+  const hideUntouched = {
+    label: t`Hide what I have not touched`,
+    run: () => {
+      hideBlocks(session, untouched);
+      onClose();
+    },
+  };
   const show = ({ pageId, sectionId }: Finding) => {
     onClose();
     if (sectionId === null) store.openPage(pageId);
@@ -74,6 +86,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
           title={kindNames()[kind]}
           findings={findings.filter((one) => one.kind === kind)}
           onShow={show}
+          {...(kind === 'sample' && untouched.length > 0 ? { action: hideUntouched } : {})}
         />
       ))}
       <Group justify="flex-end" gap="xs" mt="md">
@@ -94,15 +107,22 @@ interface FoundProps {
   title: string;
   findings: readonly Finding[];
   onShow: (finding: Finding) => void;
+  /** For all of them at once. */
+  action?: { label: string; run: () => void };
 }
 
-function Found({ title, findings, onShow }: FoundProps) {
+function Found({ title, findings, onShow, action }: FoundProps) {
   if (findings.length === 0) return null;
   return (
     <section aria-label={title} className={css['kind']}>
       <h3>
         {title} <Badge color="gray">{findings.length}</Badge>
       </h3>
+      {action && (
+        <Button size="xs" variant="default" mb="xs" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       <ul>
         {findings.map((finding) => (
           <li key={finding.text + finding.pageId + (finding.sectionId ?? '')} data-grade={finding.grade}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
 export type FindingKind =
-  'contrast' | 'altText' | 'linkName' | 'tapSize' | 'weight' | 'deadLink' | 'consent' | 'emptyForm';
+  'contrast' | 'altText' | 'linkName' | 'tapSize' | 'weight' | 'deadLink' | 'consent' | 'emptyForm' | 'sample';
 
 /** Something visitors would stumble over. It is shown, and never stops a publish. */
 export interface Finding {
@@ -23,9 +23,11 @@ export const kindNames: () => Record<FindingKind, string> = perLanguage(() => ({
   deadLink: t`Links that lead nowhere`,
   consent: t`Consent`,
   emptyForm: t`Forms without questions`,
+  sample: t`Examples that are still there`,
 }));
 export const findingKinds: readonly FindingKind[] = [
   'consent',
+  'sample',
   'deadLink',
   'emptyForm',
   'contrast',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { contentMark } from '@linkyard/blocks/schema';
 import { aDocument, aSection, idOf } from '../testing/samples.js';
 import { coloursIn, neededRatio, over, parseComputed, ratioOf } from './colour-contrast.js';
 import { consentFindings, deadInnerLinks, emptyForms, outgoingLinks } from './content-findings.js';
 import { type Finding, scoreOf } from './finding.js';
+import { isUntouched, sampleFindings, untouchedIds } from './sample-findings.js';
 import { weightFindings } from './weight-findings.js';
 
 const home = idOf(1000);
@@ -39,6 +41,31 @@ describe('what the blocks hold', () => {
     ...base,
     orders: { ...base.orders, [home]: sections.map(({ _id }) => _id) },
     sections: Object.fromEntries(sections.map((section) => [section._id, section])),
+  });
+
+  it('an unchanged example and a placeholder address are findings, and untouched blocks can be hidden at once', () => {
+    const sampled = link(1, { inputLink: 'https://example.com/shop' });
+    const untouched = { ...sampled, sampleMark: contentMark(sampled.sectionData) };
+    const changed = { ...link(2, { inputLink: 'https://mine.net/' }), sampleMark: 'other' };
+    const placeholder = link(3, { inputLink: 'https://shop.example.org/' });
+    const document = withSections(untouched, changed, placeholder);
+    expect(sampleFindings(document).map(({ sectionId, grade }) => [sectionId, grade])).toEqual([
+      [idOf(1), 'warning'],
+      [idOf(3), 'error'],
+    ]);
+    expect(untouchedIds(document)).toEqual([idOf(1)]);
+    expect(isUntouched(changed)).toBe(false);
+  });
+
+  it.each(['https://example.com', 'https://a.example', 'http://localhost:3000', 'https://x.test/a'])(
+    '%s is a placeholder',
+    (url) => {
+      expect(sampleFindings(withSections(link(1, { inputLink: url })))).toHaveLength(1);
+    },
+  );
+
+  it.each(['https://example.shop', 'https://myexample.com', 'https://examples.org'])('%s is an address', (url) => {
+    expect(sampleFindings(withSections(link(1, { inputLink: url })))).toEqual([]);
   });
 
   it('links that lead out are those of shown blocks, not files', () => {

@@ -23,6 +23,8 @@ export const sectionView = z.object({
   style: sectionStyleSchema,
   ...sectionAudienceSchema.shape,
   status: onOff,
+  /** Mark of the content that its starter gave it; null for a block of one's own. */
+  sampleMark: z.string().nullable().default(null),
   state: z.enum(['ok', 'invalid']),
   order: z.int(),
   clicks: z.int(),

@@ -15,6 +15,8 @@ export const sections = ownedCollection({
     style: { type: contractJson<SectionView['style']>(), required: true },
     status: { type: Number, enum: [0, 1], required: true },
     state: { type: String, enum: ['ok', 'invalid'], required: true },
+    /** Of the content that its starter gave it; absent in blocks of one's own. */
+    sampleMark: { type: contractJson<string | null>(), optional: true },
     clicks: { type: Number, default: 0 },
     lastClickAt: { type: Date, default: null },
     /** When and to whom it is shown; the five are absent in records from before there was any. */

@@ -1,3 +1,4 @@
+import { contentMark } from '@linkyard/blocks/schema';
 import { newId, type NewDocument } from '@linkyard/mongo';
 import type { Snapshot } from '../history/revision.schema.js';
 import type { PageDocument } from '../pages/page.schema.js';
@@ -21,7 +22,7 @@ export const copySections = (
   pageId: string,
   pageIds: ReadonlyMap<string, string> = new Map(),
 ): WithId<SectionDocument>[] =>
-  sections.map(({ type, title, sectionData, animation, style, status, ...rest }) => ({
+  sections.map(({ type, title, sectionData, animation, style, status, sampleMark, ...rest }) => ({
     ...freshSection(templateId, pageId, type),
     ...audienceIn(rest),
     _id: newId(),
@@ -30,6 +31,7 @@ export const copySections = (
     animation,
     style,
     status,
+    ...(sampleMark ? { sampleMark } : {}),
   }));
 
 /** A template of one's own from a snapshot of another: new ids throughout, links between its pages led to the new pages. */
@@ -42,7 +44,8 @@ export function copyTemplate({ template, pages, sections }: Snapshot, name: stri
     const inOrder = sections
       .filter(({ _id }) => place.has(_id))
       .sort((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
-    const copies = copySections(inOrder, templateId, idOf(page._id), pageIds);
+    const copied = copySections(inOrder, templateId, idOf(page._id), pageIds);
+    const copies = template.ownerKind === 'admin' ? copied.map(asSample) : copied;
     const { name: pageName, slug, icon, isHome, status, order, seo, background, showInNav } = page;
     return {
       copies,
@@ -90,6 +93,9 @@ export function copyTemplate({ template, pages, sections }: Snapshot, name: stri
     sections: copiedPages.flatMap(({ copies }) => copies),
   };
 }
+
+/** What a starter shows is an example until it is changed. */
+const asSample = (section: WithId<SectionDocument>) => ({ ...section, sampleMark: contentMark(section.sectionData) });
 
 /** Page ids anywhere in a block's data (el_link's inputPage, a form's ipage) lead to the copies. */
 function relinked(data: Record<string, unknown>, pageIds: ReadonlyMap<string, string>): Record<string, unknown> {

@@ -146,7 +146,7 @@ function CopyAddress({ media }: { media: MediaView }) {
             onClick={copy}
             aria-live="polite"
           >
-            {copied ? t`Copied` : t`Copy address`}
+            {copied ? t`Copied to the clipboard` : t`Copy address`}
           </Button>
         </Tooltip>
       )}
