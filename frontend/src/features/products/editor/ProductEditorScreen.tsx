@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { EditScreen, FormSkeleton, StatusBadge } from '@linkyard/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { MediaScope } from '../../../shared/media/picker/MediaScope.js';
 import { useProductQuery } from '../api.js';
 import { productStates, titleOf } from '../product-labels.js';
+import { ProductShareDialog } from '../ProductShareDialog.js';
 import { sectionsOf } from './edit-sections.js';
 import { ProductPreview } from './preview/ProductPreview.js';
 import { useProductForm } from './use-product-form.js';
@@ -46,6 +48,13 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
   const editor = useProductForm(product);
   const { form, saved } = editor;
   const isPublished = saved.state === 'published';
+  const [isSharing, setSharing] = useState(false);
+  const wasPublished = useRef(isPublished);
+  // What was just published is to be passed on.
+  useEffect(() => {
+    if (isPublished && !wasPublished.current) setSharing(true);
+    wasPublished.current = isPublished;
+  }, [isPublished]);
   return (
     <>
       <EditScreen
@@ -59,6 +68,12 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
         onDiscard={() => form.reset()}
         failure={editor.failure}
         actions={
+          <Group gap="xs">
+            {isPublished && (
+              <Button variant="default" onClick={() => setSharing(true)}>
+                <Trans>Share</Trans>
+              </Button>
+            )}
           <Button
             variant={isPublished ? 'default' : 'filled'}
             loading={editor.isSaving}
@@ -66,9 +81,11 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
           >
             {isPublished ? t`Unpublish` : t`Publish`}
           </Button>
+          </Group>
         }
         preview={<ProductPreview values={form.values} type={saved.type} />}
       />
+      <ProductShareDialog product={isSharing ? saved : null} onClose={() => setSharing(false)} />
       <StaleDialog
         opened={editor.isStale}
         onClose={editor.dismissStale}

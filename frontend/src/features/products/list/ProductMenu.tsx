@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { IconArchive, IconArchiveOff, IconCopyPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopyPlus, IconDots, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { titleOf } from '../product-labels.js';
 import type { ProductActions } from './use-product-actions.js';
@@ -11,11 +11,12 @@ interface ProductMenuProps {
   product: ProductView;
   actions: ProductActions;
   onDelete: () => void;
+  onShare: () => void;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
 
-export function ProductMenu({ product, actions, onDelete }: ProductMenuProps) {
+export function ProductMenu({ product, actions, onDelete, onShare }: ProductMenuProps) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -26,6 +27,9 @@ export function ProductMenu({ product, actions, onDelete }: ProductMenuProps) {
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/products/${product._id}`}>
           <Trans>Edit</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconShare {...icon} />} onClick={onShare}>
+          <Trans>Share</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void actions.duplicate(product)}>
           <Trans>Duplicate</Trans>
