@@ -10,7 +10,7 @@ function stableJson(value: unknown): string {
 }
 
 /**
- * A short mark of a block's content: two contents with the same mark are the same for all that a person sees. Tells whether a block is still
+ * A short mark of a block's content: two contents with the same mark are the same for all that a person sees. It shows whether a block is still
  * as its starter made it. Not for anything that has to withstand an attacker.
  * @source cyrb53, 53 bits
  */

@@ -5,7 +5,7 @@ import { blockTitle } from '../store/block-names.js';
 import { outgoingLinks, shownPages, shownSections } from './content-findings.js';
 import type { Finding } from './finding.js';
 
-/** Names that belong to nobody's site, for documents and tests. @source RFC 2606, RFC 6761 */
+/** Names that no site has, for documents and tests. @source RFC 2606, RFC 6761 */
 const reserved = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/;
 const isReserved = (url: string) => reserved.test(new URL(url).hostname.toLowerCase());
 

@@ -74,13 +74,13 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
                 <Trans>Share</Trans>
               </Button>
             )}
-          <Button
-            variant={isPublished ? 'default' : 'filled'}
-            loading={editor.isSaving}
-            onClick={() => void editor.send(isPublished ? 'draft' : 'published')}
-          >
-            {isPublished ? t`Unpublish` : t`Publish`}
-          </Button>
+            <Button
+              variant={isPublished ? 'default' : 'filled'}
+              loading={editor.isSaving}
+              onClick={() => void editor.send(isPublished ? 'draft' : 'published')}
+            >
+              {isPublished ? t`Unpublish` : t`Publish`}
+            </Button>
           </Group>
         }
         preview={<ProductPreview values={form.values} type={saved.type} />}

@@ -2,7 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { IconArchive, IconArchiveOff, IconCopyPlus, IconDots, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopyPlus,
+  IconDots,
+  IconPencil,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { titleOf } from '../product-labels.js';
 import type { ProductActions } from './use-product-actions.js';

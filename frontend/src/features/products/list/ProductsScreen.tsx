@@ -11,6 +11,7 @@ import { productStates, titleOf, typeLabels } from '../product-labels.js';
 import { productColumns } from './product-columns.js';
 import { requestOf, tableOptions } from './product-query.js';
 import { ImportDialog } from '../import/ImportDialog.js';
+import { ProductShareDialog } from '../ProductShareDialog.js';
 import { ReorderDialog } from './ReorderDialog.js';
 import { useProductActions } from './use-product-actions.js';
 
@@ -39,7 +40,11 @@ export function ProductsScreen() {
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<readonly ProductView[]>([]);
   const [dialog, setDialog] = useState<'order' | 'import' | null>(null);
-  const columns = useMemo(() => productColumns({ actions, onDelete: (product) => setToDelete([product]) }), [actions]);
+  const [shared, setShared] = useState<ProductView | null>(null);
+  const columns = useMemo(
+    () => productColumns({ actions, onDelete: (product) => setToDelete([product]), onShare: setShared }),
+    [actions],
+  );
   const canReorder = (list.data?.totalCount ?? 0) > 1;
 
   return (
@@ -91,6 +96,7 @@ export function ProductsScreen() {
       )}
     >
       <DeleteProducts products={toDelete} onClose={() => setToDelete([])} onDelete={actions.remove} />
+      <ProductShareDialog product={shared} onClose={() => setShared(null)} />
       {dialog === 'order' && <ReorderDialog onClose={() => setDialog(null)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
     </ListScreen>

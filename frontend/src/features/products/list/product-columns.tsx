@@ -12,9 +12,10 @@ import css from './list.module.css';
 interface ColumnOptions {
   actions: ProductActions;
   onDelete: (product: ProductView) => void;
+  onShare: (product: ProductView) => void;
 }
 
-export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly TableColumn<ProductView>[] => [
+export const productColumns = ({ actions, onDelete, onShare }: ColumnOptions): readonly TableColumn<ProductView>[] => [
   {
     key: 'title',
     header: t`Product`,
@@ -65,7 +66,14 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
     header: t`Actions`,
     align: 'end',
     width: '64px',
-    cell: (product) => <ProductMenu product={product} actions={actions} onDelete={() => onDelete(product)} />,
+    cell: (product) => (
+      <ProductMenu
+        product={product}
+        actions={actions}
+        onDelete={() => onDelete(product)}
+        onShare={() => onShare(product)}
+      />
+    ),
   },
 ];
 
