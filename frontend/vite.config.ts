@@ -48,6 +48,8 @@ export default defineConfig({
     screenPaths(join(import.meta.dirname, 'src/features')),
     compressedFiles(),
   ],
+  // The gateway puts a new one into each document (gateway/src/pages/web-app.ts).
+  html: { cspNonce: 'nonce-of-this-document' },
   resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

@@ -1,9 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setNonce } from 'get-nonce';
+import { styleNonce } from '@linkyard/ui';
 import { App } from './app/App.js';
 import { createRouter } from './app/router.js';
 import { browserLanguage, showLanguage } from './shared/language/app-language.js';
 import { takeSeoData } from './shared/seo/seo-data.js';
+import { takeAppKey } from './shared/session/app-key.js';
 import { currentToken } from './shared/session/token-cookie.js';
 import { createStore } from './shared/store.js';
 
@@ -22,6 +25,9 @@ window.addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
+takeAppKey(document);
+// Mantine's lock of scrolling makes its style sheet without the provider of the theme.
+setNonce(styleNonce());
 const store = createStore({
   seoData: takeSeoData(document),
   hasToken: currentToken() !== null,

@@ -6,10 +6,10 @@ import { CookieJar } from './auth-cookies.js';
 export class Browser {
   constructor(readonly jar = new CookieJar()) {}
 
-  async visit(path: string): Promise<Response> {
+  async visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(new URL(path, baseUrl()), {
       redirect: 'manual',
-      headers: { cookie: this.jar.header() },
+      headers: { cookie: this.jar.header(), ...headers },
     });
     this.jar.take(response.headers);
     return response;

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Bus, type HealthCheck, type Logger } from '@linkyard/service-kit';
+import { AppKeys } from './auth/app-keys.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { jwtReader } from './auth/read-token.js';
 import { socialProviders } from './auth/social/index.js';
@@ -32,6 +33,7 @@ export interface GatewayParts {
   bus: Bus;
   sessions: SessionStore;
   limiter: RateLimiter;
+  appKeys: AppKeys;
   uploads: UploadReceiver;
   slots: UploadSlots;
   tokens: GateTokens;
@@ -57,16 +59,14 @@ export class GatewayModule {
         { provide: GateTokens, useValue: parts.tokens },
         { provide: HEALTH_CHECKS, useValue: parts.checks },
         { provide: ContextFactory, useValue: new ContextFactory(parts.config) },
-        {
-          provide: SessionCookies,
-          useValue: new SessionCookies(new URL(parts.config.PUBLIC_URL).protocol === 'https:'),
-        },
+        { provide: AppKeys, useValue: parts.appKeys },
+        { provide: SessionCookies, useValue: new SessionCookies(parts.appKeys) },
         {
           provide: SignInCookies,
-          useValue: new SignInCookies(new URL(parts.config.PUBLIC_URL).protocol === 'https:'),
+          useValue: new SignInCookies(parts.appKeys.isSecure),
         },
         { provide: MediaFiles, useValue: parts.media },
-        { provide: READ_TOKEN, useValue: jwtReader(parts.config) },
+        { provide: READ_TOKEN, useValue: jwtReader(parts.config, parts.appKeys) },
         ForwardCommand,
         RealtimeGateway,
         ...publicScreenProviders,

@@ -15,6 +15,7 @@ import {
   type RunningRole,
 } from '@linkyard/service-kit';
 import { objectStoreFrom } from '@linkyard/storage';
+import { AppKeys } from './auth/app-keys.js';
 import { SessionStore } from './auth/session-store.js';
 import {
   appHosts,
@@ -81,6 +82,7 @@ export async function startGateway(
   );
   const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
   const conditional = new ConditionalPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
+  const appKeys = new AppKeys(config.HASH_SECRET, new URL(config.PUBLIC_URL).protocol === 'https:');
   const { edge, hosts } = await entranceOf(config, { bus, pages, conditional, reserved, answered, beacons });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
@@ -97,6 +99,7 @@ export async function startGateway(
     bus,
     sessions,
     limiter,
+    appKeys,
     uploads: new UploadReceiver(store, config.UPLOAD_MB * 1024 * 1024),
     slots: new UploadSlots(config.RATE_FACTOR),
     tokens,
@@ -146,7 +149,10 @@ export async function startGateway(
   ) {
     const files = await StaticFiles.read(webMounts(), onDemandMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
-    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), pictureOrigins(config), config.SITE_TITLE);
+    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), appKeys, {
+      pictureOrigins: pictureOrigins(config),
+      siteTitle: config.SITE_TITLE,
+    });
     const ownHosts = new Set([...appHosts(config), pagesHost(config) ?? []].flat());
     const isServed = async (host: string) =>
       (await parts.bus.request(resolveHost, { host }, systemContext({ host }))).known;

@@ -8,6 +8,7 @@ import { sessionTokenPurpose } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { tokenSecret, type GatewayConfig } from '../config/gateway-config.js';
+import { AppKeys, type Sent } from './app-keys.js';
 import { SessionStore } from './session-store.js';
 import { rawToken } from './raw-token.js';
 
@@ -34,11 +35,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(AppKeys) keys: AppKeys,
   ) {
     const purpose = sessionTokenPurpose(tokenSecret(config));
     const keyOf = verifiedKey(purpose);
     const options: StrategyOptionsWithoutRequest = {
-      jwtFromRequest: rawToken,
+      jwtFromRequest: (request: Sent) => keys.tokenOf(request, rawToken(request)),
       secretOrKeyProvider: (_request, token: string, done) => {
         // A key object, which the types do not know: of bytes jsonwebtoken would first try to read a public key, for longer than all else takes.
         keyOf(token).then((key) => done(null, key as never), done);

@@ -1,5 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@linkyard/service-kit';
+import { appKeyHeader, mayBeScript, type AppKeys } from '../auth/app-keys.js';
 
 const refreshName = 'linkyard_refresh';
 const days30 = 30 * 86_400;
@@ -11,38 +13,45 @@ interface OpenedSession {
 }
 
 /**
- * The spec's `token` cookie is readable by the page and so lives for minutes; the refresh cookie is HttpOnly, host-only and sent to
- * /auth/refresh alone.
- * @source design 8, spec 4 "Session"
+ * The spec's `token` cookie is readable by every page of the host and so is useless without the browser's key; the refresh cookie is
+ * HttpOnly, host-only and sent to /auth/refresh alone.
+ * @source spec 4 "Session", ADR 0034
  */
 export class SessionCookies {
-  constructor(private readonly isSecure: boolean) {}
+  constructor(private readonly keys: AppKeys) {}
 
-  open(reply: FastifyReply, session: OpenedSession) {
-    const lifetime = { maxAge: days30 };
-    reply.setCookie('token', session.token, {
-      path: '/',
-      sameSite: 'lax',
-      secure: this.isSecure,
-      httpOnly: false,
-      ...lifetime,
-    });
+  /** @param browserId of a browser that goes on with its session; each sign-in makes a new one, so that none can be prepared for it */
+  open(reply: FastifyReply, session: OpenedSession, browserId = this.keys.newBrowserId()) {
+    const secure = this.keys.isSecure;
+    const lifetime = { secure, maxAge: days30 };
+    const token = this.keys.bind(session.token, browserId);
+    reply.setCookie('token', token, { path: '/', sameSite: 'lax', httpOnly: false, ...lifetime });
+    reply.setCookie(this.keys.cookieName, browserId, { path: '/', sameSite: 'lax', httpOnly: true, ...lifetime });
     reply.setCookie(refreshName, session.refreshToken, {
       path: '/auth',
       sameSite: 'strict',
-      secure: this.isSecure,
       httpOnly: true,
       ...lifetime,
     });
+    reply.header(appKeyHeader, this.keys.keyOf(browserId));
   }
 
   close(reply: FastifyReply) {
     reply.clearCookie('token', { path: '/' });
+    reply.clearCookie(this.keys.cookieName, { path: '/', secure: this.keys.isSecure });
     reply.clearCookie(refreshName, { path: '/auth' });
   }
 
-  refreshToken(request: FastifyRequest): string | undefined {
-    return request.cookies[refreshName];
+  /**
+   * What /auth/refresh works with.
+   * @throws DomainError auth.session_ended for a page that cannot show the browser's key; auth.document_outdated for one that shows an earlier one
+   */
+  renewable(request: FastifyRequest): { refreshToken: string | undefined; browserId: string | undefined } {
+    const refreshToken = request.cookies[refreshName];
+    const browserId = this.keys.provenBrowserId(request);
+    if (refreshToken !== undefined && browserId === undefined && mayBeScript(request))
+      throw new DomainError(appKeyHeader in request.headers ? 'auth.document_outdated' : 'auth.session_ended');
+    return { refreshToken, browserId };
   }
 }
 

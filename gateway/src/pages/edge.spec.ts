@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { Edge, type EdgeParts } from './edge.js';
 import type { CachedPage } from './cached-page.js';
 import { StaticFiles } from './static-files.js';
+import { AppKeys } from '../auth/app-keys.js';
 import { WebApp } from './web-app.js';
 
 const page: CachedPage = {
@@ -27,7 +28,10 @@ const stored = new Map([
 /** What is answered to a GET of this address, with pages kept under each of the hosts. */
 async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
   const files = await StaticFiles.read({});
-  const webApp = new WebApp(files, async () => null, [], 'Ana & Co');
+  const webApp = new WebApp(files, async () => null, new AppKeys('s'.repeat(32), false), {
+    pictureOrigins: [],
+    siteTitle: 'Ana & Co',
+  });
   jest
     .spyOn(webApp, 'shell')
     .mockImplementation(async (_path, _request, response) => response.writeHead(200).end('app'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hmacKeys, jwtFor, TokenRefused, type Jwt, type RotatingSecret } from '@linkyard/crypto';
+import { cookiesOf } from '../http/cookies-of.js';
 
 /** How long what was opened stays open. */
 export const openSec = 3600;
@@ -57,13 +58,3 @@ export class GateTokens {
 
 const subjectOf = (campaignId: string, slot: string) => `${campaignId}/${slot}`;
 const nameOf = (campaignId: string, slot: string) => `gate_${slot === 'page' ? campaignId : slot}`;
-
-function cookiesOf(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? '').slice(0, 16_384).split(';');
-  return new Map(
-    pairs.flatMap((pair) => {
-      const at = pair.indexOf('=');
-      return at === -1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
-    }),
-  );
-}

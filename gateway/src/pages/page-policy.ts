@@ -15,8 +15,10 @@ const own: [string, string[]][] = [
   ['form-action', ["'self'"]],
   ['frame-src', ["'self'", ...frameSources]],
   ['manifest-src', ["'self'"]],
+  ['worker-src', ["'none'"]],
   ['base-uri', ["'none'"]],
-  ['frame-ancestors', ["'self'"]],
+  // In a frame of the app a script of the page would reach it (ADR 0034).
+  ['frame-ancestors', ["'none'"]],
 ];
 
 const google = 'https://www.googletagmanager.com';
@@ -50,3 +52,6 @@ export function pagePolicy(pixels: readonly PixelName[] = []): string {
 }
 
 export const publicPagePolicy = pagePolicy();
+
+/** The editor and the lists of links show drafts in frames. */
+export const previewPolicy = publicPagePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

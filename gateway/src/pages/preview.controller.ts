@@ -2,13 +2,13 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewPage, previewRev } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
-import { jwtReader, type ReadToken } from '../auth/read-token.js';
+import { AppKeys } from '../auth/app-keys.js';
+import type { ReadToken } from '../auth/read-token.js';
 import { SessionStore } from '../auth/session-store.js';
-import { GATEWAY_CONFIG } from '../config/tokens.js';
-import type { GatewayConfig } from '../config/gateway-config.js';
+import { READ_TOKEN } from '../config/tokens.js';
 import { openRoute } from '../http/open-route.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
-import { publicPagePolicy } from './page-policy.js';
+import { previewPolicy } from './page-policy.js';
 import { previewScript, withoutScripts, withPreviewScript } from './preview-script.js';
 
 /**
@@ -17,15 +17,13 @@ import { previewScript, withoutScripts, withPreviewScript } from './preview-scri
  */
 @Controller()
 export class PreviewController {
-  private readonly read: ReadToken;
   constructor(
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
-  ) {
-    this.read = jwtReader(config);
-  }
+    @Inject(READ_TOKEN) private readonly read: ReadToken,
+    @Inject(AppKeys) private readonly keys: AppKeys,
+  ) {}
 
   @Get('/preview/live.js')
   @openRoute('/preview/live.js')
@@ -48,11 +46,15 @@ export class PreviewController {
     const asked = { templateId, pageId: pageId === 'home' ? null : pageId, key: key ?? null };
     const parsed = previewPage.request.safeParse(asked);
     if (!parsed.success) throw new DomainError('core.not_found');
-    const { html, rev } = await this.bus.request(previewPage, parsed.data, await this.contextOf(request));
+    const { html, rev } = await this.bus.request(
+      previewPage,
+      parsed.data,
+      await this.contextOf(request, isOpened(request)),
+    );
     if (html === null || rev === null) throw new DomainError('core.not_found');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', publicPagePolicy)
+      .header('content-security-policy', previewPolicy)
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
@@ -79,10 +81,14 @@ export class PreviewController {
       .send(rev);
   }
 
-  private async contextOf(request: FastifyRequest) {
-    const claims = await this.read(request.cookies['token']);
+  private async contextOf(request: FastifyRequest, mayUseCookies = true) {
+    const browserId = mayUseCookies ? this.keys.browserIdOf(request.headers) : undefined;
+    const claims = browserId ? await this.read(request.cookies['token'], this.keys.keyOf(browserId)) : null;
     const session = claims ? await this.sessions.factsOf(claims.userId, claims.sessionId) : null;
     if (session) requestState(request).session = session;
     return this.contexts.of(request);
   }
 }
+
+/** As a page or in a frame, not by a script, which could read the draft of whom it runs for. */
+const isOpened = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] !== 'empty';

@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomToken } from '@linkyard/crypto';
 import { acceptedLanguage, directionOf } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import { i18n } from '../locales/texts.js';
+import type { AppKeys } from '../auth/app-keys.js';
 import { screenMatcher } from './screen-matcher.js';
 import type { StaticFiles } from './static-files.js';
 
 /**
- * What the signed-in app may do: its own files; inline styles because the component library sets them; frames of previews; pictures of any
+ * What the signed-in app may do: its own files; style sheets that it makes itself, by the nonce; frames of previews; pictures of any
  * host with TLS, among them the thumbnails of stock services (ADR 0013).
  * @param pictureOrigins further ones, of simulated services
  */
-const appPolicy = (pictureOrigins: readonly string[]) =>
+const appPolicy = (pictureOrigins: readonly string[], nonce: string) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' https: data: blob:", ...pictureOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self' ws: wss:",
@@ -26,10 +28,15 @@ const appPolicy = (pictureOrigins: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const appHeadersFor = (pictureOrigins: readonly string[]) => ({
-  'content-security-policy': appPolicy(pictureOrigins),
+const appHeadersFor = (pictureOrigins: readonly string[], nonce: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  // It holds the key of the browser, which no script of another page may find in the cache (ADR 0034).
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': appPolicy(pictureOrigins, nonce),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
+  // Another value than that of public pages and screens, so that a script there that opens the app cannot reach into it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
@@ -63,17 +70,15 @@ const notBuilt = (): Message => ({
 
 /** The built web app, and the small pages the gateway has of its own. */
 export class WebApp {
-  private readonly headers: ReturnType<typeof appHeadersFor>;
   /** True for the path of a screen, also where calls have the same first segment (`/admin/users`). */
   readonly isScreen: (path: string) => boolean;
 
   constructor(
     private readonly files: StaticFiles,
     private readonly siteFiles: (path: string, host: string) => Promise<{ type: string; body: string } | null>,
-    pictureOrigins: readonly string[] = [],
-    private readonly siteTitle = 'Linkyard',
+    private readonly keys: Pick<AppKeys, 'keyForDocument'>,
+    private readonly site: { pictureOrigins: readonly string[]; siteTitle: string },
   ) {
-    this.headers = appHeadersFor(pictureOrigins);
     this.isScreen = screenMatcher(files.text('/screens.json'));
   }
 
@@ -83,12 +88,11 @@ export class WebApp {
     if (/^\/preview\/?$/.test(path))
       return response.writeHead(302, { location: '/mylinks', 'cache-control': 'no-store' }).end();
     if (!this.files.has('/index.html')) return this.message(request, response, 503, notBuilt);
-    if (this.isScreen(path)) return this.files.serve('/index.html', request, response, this.headers);
-    const body = this.files.text('/index.html') ?? '';
-    response.writeHead(404, {
-      ...this.headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+    const nonce = randomToken(16);
+    const body = withKey(this.files.text('/index.html') ?? '', nonce, this.keys.keyForDocument(request.headers));
+    response.writeHead(this.isScreen(path) ? 200 : 404, {
+      ...appHeadersFor(this.site.pictureOrigins, nonce),
+      'content-length': Buffer.byteLength(body),
     });
     return response.end(request.method === 'HEAD' ? undefined : body);
   }
@@ -131,10 +135,18 @@ export class WebApp {
       'x-robots-tag': 'noindex',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     });
-    const page = inLanguage(language, () => messagePage(message(), this.siteTitle, host));
+    const page = inLanguage(language, () => messagePage(message(), this.site.siteTitle, host));
     response.end(request.method === 'HEAD' ? undefined : page);
   }
 }
+
+/** The build writes this in place of a nonce (`html.cspNonce` of frontend/vite.config.ts). */
+const noncePlaceholder = 'nonce-of-this-document';
+
+const withKey = (html: string, nonce: string, key: string | null) =>
+  html
+    .replaceAll(noncePlaceholder, nonce)
+    .replace('</title>', key === null ? '</title>' : `</title><meta name="app-key" content="${key}">`);
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

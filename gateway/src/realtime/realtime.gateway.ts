@@ -46,8 +46,8 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   }
 
   private async authenticate(socket: Socket) {
-    const token: unknown = socket.handshake.auth['token'];
-    const claims = await this.readToken(typeof token === 'string' ? token : undefined);
+    const { token, key }: Record<string, unknown> = socket.handshake.auth;
+    const claims = await this.readToken(typeof token === 'string' ? token : undefined, key);
     const facts = claims && (await this.sessions.factsOf(claims.userId, claims.sessionId));
     if (!facts) throw new Error('unauthenticated');
     socket.data.userId = facts.userId;

@@ -50,6 +50,17 @@ function decrypt(key: Buffer, box: Buffer, aad: string): Buffer {
   }
 }
 
+/**
+ * Encrypts a short text with one key (AES-256-GCM), base64url: for values that live minutes and need no data key of their own.
+ * @param key 32 bytes
+ */
+export const encryptText = (key: Buffer, plain: string, context: string): string =>
+  encrypt(key, Buffer.from(plain, 'utf8'), context).toString('base64url');
+
+/** @throws SealError for another key or context, or an altered text */
+export const decryptText = (key: Buffer, text: string, context: string): string =>
+  decrypt(key, Buffer.from(text, 'base64url'), context).toString('utf8');
+
 function parseKeys(keys: Readonly<Record<string, string>>): Map<string, Buffer> {
   const parsed = new Map<string, Buffer>();
   for (const [id, text] of Object.entries(keys)) {

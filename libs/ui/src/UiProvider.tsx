@@ -6,6 +6,7 @@ import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from './language/LanguageProvider.js';
 import { cssVariablesResolver, theme } from './theme/theme.js';
+import { styleNonce } from './style-nonce.js';
 import { Toaster } from './toasts/Toaster.js';
 
 /** Where the choice of light or dark is kept: a setting of this device, not of the account. */
@@ -26,6 +27,7 @@ const Themed = ({ children }: { children: ReactNode }) => (
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
+    getStyleNonce={styleNonce}
   >
     {children}
     <Toaster />

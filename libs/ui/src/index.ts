@@ -67,5 +67,6 @@ export * from './time-field/TimeField.js';
 export * from './zone-select/ZoneSelect.js';
 export * from './zone-select/zones.js';
 export * from './language/language.js';
+export * from './style-nonce.js';
 export * from './language/LanguageProvider.js';
 export * from './viewport/use-is-phone.js';

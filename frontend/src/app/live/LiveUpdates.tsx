@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { io } from 'socket.io-client';
 import { notificationsApi } from '../frame/notifications-api.js';
 import { sessionApi } from '../../shared/session/session-api.js';
+import { appKey } from '../../shared/session/app-key.js';
 import { currentToken } from '../../shared/session/token-cookie.js';
 import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
 import { draftNews } from '../../shared/live/draft-news.js';
@@ -45,7 +46,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
       transports: ['websocket', 'polling'],
       tryAllTransports: true,
       // Read at every connection: the token of the last one may have run out.
-      auth: (give) => give({ token: currentToken() ?? '' }),
+      auth: (give) => give({ token: currentToken() ?? '', key: appKey() ?? '' }),
     });
     return listenLive(socket, {
       userId,

@@ -32,6 +32,7 @@ const ports = {
   fetch: (path: string, init: RequestInit) => fetch(path, init),
   token: currentToken,
   language: askedLanguage,
+  reload: () => window.location.reload(),
 };
 const refresh = createRefresh(ports);
 

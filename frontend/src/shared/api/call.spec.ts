@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { makeCall, type CallPorts } from './call.js';
+import { takeAppKey } from '../session/app-key.js';
 import { createRefresh } from './refresh.js';
 
 const ok = (data: unknown) => Response.json({ status: 1, message: '', data });
@@ -48,6 +49,18 @@ describe('makeCall', () => {
     await makeCall(call, ports);
     await makeCall({ ...call, body: { idempotencyKey: 'one' } }, ports);
     expect(sent).toHaveLength(2);
+  });
+
+  it('shows the key of its document, and the new one that a sign-in gave it', async () => {
+    const element = { content: 'first', remove: jest.fn() };
+    takeAppKey({ querySelector: <Found>() => element as Found });
+    expect(element.remove).toHaveBeenCalledTimes(1);
+    const answer = ok({});
+    answer.headers.set('X-App-Key', 'second');
+    const { ports, sent } = aPort([answer, ok({})]);
+    await makeCall(call, ports);
+    await makeCall(call, ports);
+    expect(sent.map(({ headers }) => new Headers(headers).get('X-App-Key'))).toEqual(['first', 'second']);
   });
 
   it('leaves the content type of a multipart body to the browser', async () => {
@@ -102,26 +115,40 @@ describe('makeCall', () => {
 });
 
 describe('createRefresh', () => {
+  const reload = jest.fn();
   const inTurn = async <Result>(_name: string, work: () => Promise<Result>) => work();
 
   it('renews once for all concurrent calls', async () => {
     const fetch = jest.fn(async () => ok({ token: 'new' }));
-    const refresh = createRefresh({ fetch, token: () => 'old' }, inTurn);
+    const refresh = createRefresh({ fetch, token: () => 'old', reload }, inTurn);
     await expect(Promise.all([refresh('old'), refresh('old')])).resolves.toEqual(['renewed', 'renewed']);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('asks for nothing when another tab has renewed already', async () => {
     const fetch = jest.fn(async () => ok({}));
-    const refresh = createRefresh({ fetch, token: () => 'new' }, inTurn);
+    const refresh = createRefresh({ fetch, token: () => 'new', reload }, inTurn);
     await expect(refresh('old')).resolves.toBe('renewed');
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('loads the document again when its key is that of an earlier sign-in, and keeps the session', async () => {
+    const fetch = async () => refusal(401, 'auth.document_outdated');
+    const refresh = createRefresh({ fetch, token: () => 'old', reload }, inTurn);
+    await expect(refresh('old')).resolves.toMatchObject({ code: 'auth.document_outdated' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('distinguishes an ended session from a missing network', async () => {
-    const ended = createRefresh({ fetch: async () => refusal(401, 'auth.session_ended'), token: () => null }, inTurn);
+    const ended = createRefresh(
+      { fetch: async () => refusal(401, 'auth.session_ended'), token: () => null, reload },
+      inTurn,
+    );
     await expect(ended(null)).resolves.toBe('ended');
-    const lost = createRefresh({ fetch: async () => Promise.reject(new Error('down')), token: () => null }, inTurn);
+    const lost = createRefresh(
+      { fetch: async () => Promise.reject(new Error('down')), token: () => null, reload },
+      inTurn,
+    );
     await expect(lost(null)).resolves.toMatchObject({ code: 'network' });
   });
 });

@@ -1,5 +1,6 @@
 import type { CallerRole } from '@linkyard/contracts';
 import { networkError, type ApiError } from './api-error.js';
+import { appKeyHeaders, keepNewAppKey } from '../session/app-key.js';
 import { clientId } from './client-id.js';
 import { unwrap, type Unwrapped } from './envelope.js';
 
@@ -48,7 +49,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 async function sendOnce(call: Call, token: string | null, ports: CallPorts): Promise<Unwrapped> {
   const multipart = call.body instanceof FormData;
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Client-Id': clientId };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Client-Id': clientId,
+    ...appKeyHeaders(),
+  };
   if (token) headers['Authorization'] = token;
   const language = ports.language?.();
   if (language) headers['Accept-Language'] = language;
@@ -60,6 +65,7 @@ async function sendOnce(call: Call, token: string | null, ports: CallPorts): Pro
       headers,
       body: call.body instanceof FormData ? call.body : JSON.stringify(call.body ?? {}),
     });
+    keepNewAppKey(response.headers);
     // A body that is no JSON is worded by its status text.
     const body: unknown = await response.json().catch(() => undefined);
     const { ok, status, statusText } = response;

@@ -15,7 +15,10 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
  * One renewal at a time, in this tab and across tabs: a refresh token works once, so reusing it would end the
  * session. A waiting call finds the new token in the cookie and sends no renewal.
  */
-export function createRefresh(ports: Pick<CallPorts, 'fetch' | 'token' | 'language'>, exclusive = alone) {
+export function createRefresh(
+  ports: Pick<CallPorts, 'fetch' | 'token' | 'language'> & { reload: () => void },
+  exclusive = alone,
+) {
   let underWay: Promise<RefreshOutcome> | null = null;
 
   const renew = async (spent: string | null): Promise<RefreshOutcome> => {
@@ -27,6 +30,11 @@ export function createRefresh(ports: Pick<CallPorts, 'fetch' | 'token' | 'langua
       { ...ports, refresh: async () => 'ended', onSessionEnded: () => undefined },
     );
     if (answer.ok) return 'renewed';
+    // Another tab has signed in since: this document needs the key of that sign-in.
+    if (answer.error.code === 'auth.document_outdated') {
+      ports.reload();
+      return answer.error;
+    }
     const refused = answer.error.httpStatus === 401 || answer.error.httpStatus === 403;
     return refused ? 'ended' : answer.error;
   };

@@ -24,12 +24,19 @@ function startText(hosts: readonly string[], i18n: Texts): string {
 export function Public({ data, context }: PublicProps<CustomContent>) {
   if (data.code.trim() === '') return null;
   const { i18n } = context;
+  const inEditor = context.mode === 'editor';
   const title = data.title || i18n.t('Content of this page');
   const hosts = foreignHosts(data.code);
   if (hosts.length === 0) {
     return (
       <div className="cu">
-        <SandboxedFrame code={inked(data.code, context)} title={title} height={data.height} start="at-once" />
+        <SandboxedFrame
+          code={inked(data.code, context)}
+          title={title}
+          height={data.height}
+          start="at-once"
+          inEditor={inEditor}
+        />
       </div>
     );
   }
@@ -41,7 +48,7 @@ export function Public({ data, context }: PublicProps<CustomContent>) {
         height={data.height}
         start="on-click"
         startText={startText(hosts, i18n)}
-        inEditor={context.mode === 'editor'}
+        inEditor={inEditor}
       />
       <noscript>
         <p className="m">

@@ -12,15 +12,22 @@ function heightOf(message: unknown): number | null {
 }
 
 /** Gives the code to a document with a policy of its own: under the page's policy, which a srcdoc inherits, no script runs. */
-function run(frame: HTMLIFrameElement, code: string): void {
-  addEventListener('message', (event: MessageEvent<unknown>) => {
+function run(frame: HTMLIFrameElement, code: string): () => void {
+  const listen = (event: MessageEvent<unknown>) => {
     if (event.source === null || event.source !== frame.contentWindow) return;
     // The frame has no origin to name, and gets nothing but its own code.
     if (event.data === 'frame-ready') frame.contentWindow?.postMessage(code, '*');
     const height = heightOf(event.data);
     if (height !== null) frame.height = String(height);
-  });
+  };
+  addEventListener('message', listen);
   frame.src = page;
+  return () => removeEventListener('message', listen);
+}
+
+/** Shows the code in the same document without its scripts: for the editor, whose own policy allows a srcdoc no styles. @returns ends it */
+export function showStill(frame: HTMLIFrameElement, code: string): () => void {
+  return run(frame, `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">${code}`);
 }
 
 function newFrame(title: string, height: string): HTMLIFrameElement {

@@ -17,6 +17,11 @@ describe('a sandboxed frame', () => {
     expect(draw('still')).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc="');
     expect(draw('still')).not.toContain('data-sf');
   });
+  it('leaves its code to the editor’s own document, whose policy a srcdoc would inherit', () => {
+    const html = renderToStaticMarkup(<SandboxedFrame code={code} title="Ad" height={250} start="still" inEditor />);
+    expect(html).toContain('<iframe class="sf"');
+    expect(html).not.toMatch(/srcDoc|evil|allow-same-origin/);
+  });
   it('marks what the behaviour may run', () => {
     expect(draw('at-once')).toContain('sandbox="allow-scripts allow-forms');
     expect(draw('at-once')).toContain('data-sf=""');

@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import { showStill } from './run-frames.js';
+
 /**
  * `still`: markup and styles only, nothing ever runs. `at-once`: scripts run as soon as the page is open. `on-click`: nothing
  * is loaded before the visitor asks for it.
@@ -33,6 +36,10 @@ const framed = (code: string) =>
  * @source design 6 "Custom code", models.md 3 el_custom
  */
 export function SandboxedFrame({ code, title, height, start, startText, inEditor }: SandboxedFrameProps) {
+  const showCode = useCallback(
+    (frame: HTMLIFrameElement | null) => (frame ? showStill(frame, framed(code)) : undefined),
+    [code],
+  );
   const shape = { className: 'sf', title, height, loading: 'lazy' as const, referrerPolicy: 'no-referrer' as const };
   if (start === 'on-click') {
     return (
@@ -43,6 +50,7 @@ export function SandboxedFrame({ code, title, height, start, startText, inEditor
       </div>
     );
   }
+  if (inEditor) return <iframe {...shape} sandbox={mayRun} ref={showCode} />;
   const isStill = start === 'still';
   return (
     <iframe {...shape} sandbox={isStill ? mayShow : mayRun} srcDoc={framed(code)} data-sf={isStill ? undefined : ''} />

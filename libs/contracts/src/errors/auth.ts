@@ -28,6 +28,11 @@ export const authErrors = {
   },
   'auth.password_wrong': { http: 422, text: /*i18n*/ 'Your current password is not right.' },
   'auth.session_ended': { http: 401, text: /*i18n*/ 'Your session has ended. Please sign in again.' },
+  /** Its key is that of an earlier sign-in of this browser (ADR 0034); the app loads itself again. */
+  'auth.document_outdated': {
+    http: 401,
+    text: /*i18n*/ 'You have signed in again in another window. Please load this page again.',
+  },
   'auth.sign_in_expired': { http: 401, text: /*i18n*/ 'This sign-in took too long. Please start again.' },
   'auth.social_failed': { http: 401, text: /*i18n*/ 'Signing in with this provider did not work. Please try again.' },
   'auth.social_email_needed': {

@@ -24,8 +24,8 @@ interface Route {
   /** Bytes of the request body. Default 1 MB. */
   maxBytes?: number;
   /**
-   * What the reply does to the browser's session: `open` sets the token and refresh cookies from the reply's
-   * `token` and `refreshToken` (the latter is then removed from the body); `close` clears both.
+   * What the reply does to the browser's session: `open` sets the cookies of the session from the reply's
+   * `token` and `refreshToken` (the latter is then removed from the body); `close` clears them.
    */
   session?: 'open' | 'close';
   /** By scripts of published pages, which show a refusal as it comes: it is in the visitor's language. The app translates its own. */

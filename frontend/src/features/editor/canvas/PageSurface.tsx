@@ -1,3 +1,4 @@
+import { styleNonce } from '@linkyard/ui';
 import { PageView, SectionView, type RenderContext, type SectionModel } from '@linkyard/blocks/public';
 import { memo, useEffect, useMemo, useDeferredValue } from 'react';
 import { sectionsOf, type EditorDocument, type SectionPart } from '../document/document.js';
@@ -95,6 +96,7 @@ function useDocumentCss(css: string) {
   useEffect(() => {
     if (css === '') return;
     const element = document.createElement('style');
+    element.nonce = styleNonce();
     element.textContent = css;
     document.head.append(element);
     return () => element.remove();

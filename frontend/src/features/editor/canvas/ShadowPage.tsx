@@ -1,3 +1,4 @@
+import { styleNonce } from '@linkyard/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -28,7 +29,7 @@ export function ShadowPage({ css, children, onRoot }: ShadowPageProps) {
       {root &&
         createPortal(
           <>
-            <style>{css}</style>
+            <style nonce={styleNonce()}>{css}</style>
             {children}
           </>,
           root,
