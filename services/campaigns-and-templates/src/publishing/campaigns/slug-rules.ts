@@ -9,7 +9,10 @@ const brands = [
 ];
 /** Ordinary words that are names of companies too: only they alone, or beside a word of trust, pretend something. */
 const commonBrands = ['apple', 'amazon', 'stripe', 'official', 'security', 'verification'];
-const roles = ['admin', 'administrator', 'support', 'moderator', 'webmaster', 'postmaster', 'billing'];
+/** Who runs a site: one of them as a part of an address is a claim to do so. */
+const authorities = ['admin', 'admins', 'administrator', 'sysadmin', 'moderator', 'webmaster', 'postmaster'];
+/** Ordinary words too: only they alone pretend something. */
+const departments = ['support', 'billing'];
 const trustWords = [
   ...['login', 'signin', 'support', 'help', 'secure', 'security', 'verify', 'verification', 'account', 'accounts'],
   ...['billing', 'payment', 'payments', 'wallet', 'official', 'service', 'team', 'admin', 'password', 'recovery'],
@@ -37,18 +40,38 @@ export const skeleton = (name: string): string =>
 const skeletons = (names: readonly string[]) => new Set(names.map(skeleton));
 const brandLooks = skeletons(brands);
 const commonBrandLooks = skeletons(commonBrands);
-const roleLooks = skeletons(roles);
-const trustLooks = skeletons(trustWords);
+const claimLooks = skeletons([...brands, ...authorities]);
+const departmentLooks = skeletons(departments);
+const trustLooks = [...skeletons(trustWords)];
+const trustedLooks = new Set(
+  [...brandLooks, ...commonBrandLooks].flatMap((brand) => trustLooks.flatMap((word) => [brand + word, word + brand])),
+);
 
-/** `paypal`, `paypa1`, `pay-pal`, `paypal-login`, `paypallogin`, `apple-support`, `admln`; not `apple-pie`. */
-function looksLikeKnownName(name: string): boolean {
-  const whole = skeleton(name);
-  if (brandLooks.has(whole) || commonBrandLooks.has(whole) || roleLooks.has(whole)) return true;
-  const words = name.split(/[-_]+/).map(skeleton);
-  if (words.some((word) => brandLooks.has(word))) return true;
-  const looks = [...brandLooks, ...commonBrandLooks];
-  return looks.some((brand) => [...trustLooks].some((word) => whole === brand + word || whole === word + brand));
+const isSeparator = (sign: string | undefined) => sign === undefined || sign === '-' || sign === '_';
+const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
+
+/**
+ * The parts of a name that can be read by themselves: between separators, digits and ends, in each reading of a digit as a letter or as a
+ * number. `paypa12026` is read as `paypa1` too. A name has at most 40 signs, so they are at most 820.
+ */
+function partsOf(name: string): { part: string; isWhole: boolean }[] {
+  const isEdge = (at: number) => [name[at - 1], name[at]].some((sign) => isSeparator(sign) || isDigit(sign));
+  const edges = Array.from({ length: name.length + 1 }, (_, at) => at).filter(isEdge);
+  return edges.flatMap((from, index) =>
+    edges.slice(index + 1).map((to) => ({
+      part: name.slice(from, to),
+      isWhole: !/[a-z]/.test(name.slice(0, from) + name.slice(to)),
+    })),
+  );
 }
+
+/** `paypal`, `paypa1`, `my-pay-pal`, `paypal-login`, `apple-support-2`, `admln-links`, `support2026`; not `apple-pie` or `moral-support`. */
+const looksLikeKnownName = (name: string): boolean =>
+  partsOf(name).some(({ part, isWhole }) => {
+    const look = skeleton(part);
+    if (claimLooks.has(look) || trustedLooks.has(look)) return true;
+    return isWhole && (commonBrandLooks.has(look) || departmentLooks.has(look));
+  });
 
 const profanity = new RegExpMatcher({
   ...englishDataset.build(),
@@ -70,8 +93,7 @@ export function slugFault(name: string): SlugFault | null {
   if (isReservedSlug(name)) return 'reserved';
   const looks = skeleton(name);
   const isRefused = refusedWords.some((word) => looks.includes(skeleton(word))) || isProfane(name);
-  const withoutNumber = name.replace(/\d+$/, '');
-  return isRefused || looksLikeKnownName(name) || looksLikeKnownName(withoutNumber) ? 'lookAlike' : null;
+  return isRefused || looksLikeKnownName(name.toLowerCase()) ? 'lookAlike' : null;
 }
 
 /** Addresses like the wanted one, nearest first; the caller leaves out those that are taken. */
