@@ -1,22 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from './network-of.js';
 
 /**
- * The client's address and host. Forwarded headers count only when the operator said how many proxies stand in front.
+ * The client's network and host. Forwarded headers count only when the operator said how many proxies stand in front.
  * @source quality 3 "X-Forwarded-* trust"
  */
 export function clientNetwork(
   request: IncomingMessage,
   trustedProxies: number,
-): { address: string; host: string; isSecure: boolean } {
+): { network: string; host: string; isSecure: boolean } {
   const socketAddress = request.socket.remoteAddress ?? '';
   const host = (request.headers.host ?? '').toLowerCase();
-  if (trustedProxies === 0) return { address: socketAddress, host, isSecure: false };
+  if (trustedProxies === 0) return { network: networkOf(socketAddress), host, isSecure: false };
   const chain = first(request.headers['x-forwarded-for'])
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   return {
-    address: chain.at(-trustedProxies) ?? socketAddress,
+    network: networkOf(chain.at(-trustedProxies) ?? socketAddress),
     host: first(request.headers['x-forwarded-host']).toLowerCase() || host,
     isSecure: first(request.headers['x-forwarded-proto']) === 'https',
   };

@@ -49,23 +49,23 @@ export class ContextFactory {
 
   of(request: FastifyRequest): Ctx {
     const { requestId, session } = requestState(request);
-    const { address, host } = clientNetwork(request.raw, this.config.TRUSTED_PROXIES);
+    const { network, host } = clientNetwork(request.raw, this.config.TRUSTED_PROXIES);
     return {
       requestId,
       ...callerOf(session),
       ...clientIdOf(request.headers['x-client-id']),
       host: host.slice(0, 255),
       locale: firstTag(request.headers['accept-language']) || 'en',
-      ipHash: this.hashOf(address),
+      ipHash: this.hashOf(network),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     };
   }
 
-  private hashOf(address: string): string {
-    const held = this.hashes.get(address);
+  private hashOf(network: string): string {
+    const held = this.hashes.get(network);
     if (held) return held;
-    const hash = ipHash(this.key, address);
-    this.hashes.set(address, hash);
+    const hash = ipHash(this.key, network);
+    this.hashes.set(network, hash);
     return hash;
   }
 }

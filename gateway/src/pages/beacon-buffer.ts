@@ -18,7 +18,7 @@ interface Raw {
   kind: 'view' | 'click';
   at: Date;
   body: string;
-  address: string;
+  network: string;
   host: string;
   userAgent: string;
   language: string;
@@ -42,13 +42,13 @@ export class BeaconBuffer {
   ) {}
 
   add(kind: 'view' | 'click', body: string, request: IncomingMessage) {
-    const { address, host } = clientNetwork(request, this.trustedProxies);
+    const { network, host } = clientNetwork(request, this.trustedProxies);
     const { 'user-agent': userAgent = '', 'accept-language': language = '' } = request.headers;
     this.waiting.push({
       kind,
       at: new Date(),
       body,
-      address,
+      network,
       host,
       userAgent,
       language,
@@ -80,7 +80,7 @@ export class BeaconBuffer {
       at: raw.at.toISOString(),
       kind: raw.kind,
       ...facts,
-      visitorKey: visitorKey(this.salt.at(raw.at), raw.address, raw.userAgent, raw.host),
+      visitorKey: visitorKey(this.salt.at(raw.at), raw.network, raw.userAgent, raw.host),
       ...clientKind(raw.userAgent.slice(0, 512)),
       country: raw.country,
       language: firstTag(raw.language) || null,

@@ -10,8 +10,8 @@ const keptSec = 48 * 3600;
 const sameVisitMs = 30 * 60_000;
 
 /** Pseudonym of a visitor for one day: irreversible once the salt is deleted. @source models.md 18 "visitorKey" */
-export const visitorKey = (salt: Buffer, address: string, userAgent: string, host: string): string =>
-  keyedHash(salt, address, userAgent, host).slice(0, 32);
+export const visitorKey = (salt: Buffer, network: string, userAgent: string, host: string): string =>
+  keyedHash(salt, network, userAgent, host).slice(0, 32);
 
 /** Whether a visitor has been on a page before, as far back as the salts reach: today and yesterday. Without a cookie. */
 export class SeenVisitors {
@@ -30,11 +30,11 @@ export class SeenVisitors {
 
   /** Notes the visit, too. */
   async isReturning(campaignId: string, request: IncomingMessage, now: Date): Promise<boolean> {
-    const { address, host } = clientNetwork(request, this.trustedProxies);
+    const { network, host } = clientNetwork(request, this.trustedProxies);
     const userAgent = request.headers['user-agent'] ?? '';
     const keys = this.salt
       .lately(now)
-      .map((salt) => `linkyard:seen:${campaignId}:${visitorKey(salt, address, userAgent, host)}`);
+      .map((salt) => `linkyard:seen:${campaignId}:${visitorKey(salt, network, userAgent, host)}`);
     const [today = ''] = keys;
     try {
       await this.redis.set(today, String(now.getTime()), 'EX', keptSec, 'NX');
