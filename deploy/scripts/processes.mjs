@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makePrivateFolder, withPrivateFiles } from './private-folder.mjs';
 import { guard } from './watchdog.mjs';
 
 const stopGraceMs = 10_000;
@@ -32,13 +33,14 @@ const stopGraceMs = 10_000;
  * @throws when the program cannot be run at all (ENOENT, EACCES)
  */
 export async function launch({ name, program, args, folder, env = process.env, cwd, onLine }) {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, `${name}.pid`);
   const logFile = join(folder, `${name}.log`);
   // The log of the run before is kept: after a crash it is the one that says why.
   if (existsSync(logFile)) renameSync(logFile, join(folder, `${name}.previous.log`));
-  const log = openSync(logFile, 'w');
-  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', onLine ? 'pipe' : log, log] });
+  const log = openSync(logFile, 'w', 0o600);
+  const stdio = ['ignore', onLine ? 'pipe' : log, log];
+  const child = withPrivateFiles(() => spawn(program, args, { cwd, env, detached: true, stdio }));
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   writeFileSync(pidFile, String(child.pid));
   const release = guard(child.pid);
@@ -112,15 +114,15 @@ export function readPid(file) {
 }
 
 /**
- * Claims a data folder for this launcher, so that two of them never run servers on the same files.
+ * Claims a data folder for this launcher, so that two of them never run servers on the same files, and closes it to other accounts.
  * @returns {{release: () => void} | {holder: number}}
  */
 export function claimFolder(file) {
   const holder = readPid(file);
   const isOurs = holder !== undefined && holder !== process.pid && /\bnode|\bjest/.test(commandOf(holder));
   if (isOurs) return { holder };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, String(process.pid));
+  makePrivateFolder(dirname(file));
+  writeFileSync(file, String(process.pid), { mode: 0o600 });
   return { release: () => rmSync(file, { force: true }) };
 }
 

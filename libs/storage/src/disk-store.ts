@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat, type FileHandle } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -29,6 +29,9 @@ export interface DiskStoreConfig {
   signer: MediaSigner;
 }
 
+/** Of folders: uploads are read by this process alone. */
+const mode = 0o700;
+
 /** Objects as files. An object is there once its file was renamed into place; everything before that leaves no trace. */
 export class DiskStore implements ObjectStore {
   private readonly objects: string;
@@ -46,7 +49,11 @@ export class DiskStore implements ObjectStore {
 
   /** Makes the folders and removes uploads that a crash left more than a day ago. */
   async prepare(): Promise<void> {
-    for (const folder of [this.objects, this.notes, this.partial]) await mkdir(folder, { recursive: true });
+    for (const folder of [this.objects, this.notes, this.partial]) {
+      await mkdir(folder, { recursive: true, mode });
+      // Folders of an earlier version are open to the other accounts of the machine.
+      await chmod(folder, mode);
+    }
     await this.forgetAbandoned(new Date(Date.now() - dayMs));
   }
 
@@ -139,7 +146,7 @@ export class DiskStore implements ObjectStore {
   /** @returns the etag: SHA-256 of the content, shortened */
   private async write(file: string, body: Readable): Promise<string> {
     const hash = createHash('sha256');
-    const handle = await open(file, 'wx', 0o640);
+    const handle = await open(file, 'wx', 0o600);
     try {
       for await (const chunk of body) {
         hash.update(chunk);
@@ -155,7 +162,7 @@ export class DiskStore implements ObjectStore {
   private async writeNote(key: string, content: z.infer<typeof note>): Promise<void> {
     const partial = join(this.partial, randomUUID());
     try {
-      const handle = await open(partial, 'wx', 0o640);
+      const handle = await open(partial, 'wx', 0o600);
       try {
         await writeAll(handle, Buffer.from(JSON.stringify(content)));
         await handle.sync();
@@ -170,7 +177,7 @@ export class DiskStore implements ObjectStore {
   }
 
   private async moveInto(from: string, to: string): Promise<void> {
-    await mkdir(dirname(to), { recursive: true });
+    await mkdir(dirname(to), { recursive: true, mode });
     await rename(from, to);
     await syncFolder(dirname(to));
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -187,6 +187,13 @@ describe('disk store', () => {
     expect(await store.forgetAbandoned(new Date(Date.now() - 60_000))).toBe(0);
     expect(await store.forgetAbandoned(new Date(Date.now() + 60_000))).toBe(1);
     expect(await readdir(join(folder, 'partial'))).toEqual([]);
+  });
+
+  it('keeps folders and files from the other accounts of the machine', async () => {
+    await store.put('private/one.txt', Buffer.from('x'), { contentType: 'text/plain' });
+    const paths = ['objects', 'notes', 'partial', 'objects/private', 'objects/private/one.txt'];
+    const modes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).mode & 0o777));
+    expect(modes).toEqual([0o700, 0o700, 0o700, 0o700, 0o600]);
   });
 
   it('leaves no partial file behind', async () => {

@@ -36,9 +36,9 @@ export class MailFolder {
     const kept = { id: `${time}${randomBytes(6).toString('hex')}`, at: at.toISOString(), from, to };
     const mail = await keptMail(kept, raw);
     if (this.folder) {
-      await writeFile(join(this.folder, `${kept.id}.eml`), raw);
+      await writeFile(join(this.folder, `${kept.id}.eml`), raw, { mode: 0o600 });
       // The envelope last: a mail without one was not received whole.
-      await writeFile(join(this.folder, `${kept.id}.json`), JSON.stringify(kept));
+      await writeFile(join(this.folder, `${kept.id}.json`), JSON.stringify(kept), { mode: 0o600 });
     }
     this.mails.unshift({ mail, raw });
     this.version += 1;
@@ -83,7 +83,7 @@ export class MailFolder {
   }
 
   private async load(folder: string): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const notes = (await readdir(folder)).filter((name) => /^[0-9a-f]{24}\.json$/.test(name)).sort();
     for (const name of notes.slice(-limit)) {
       const kept = envelope.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
