@@ -4,6 +4,7 @@ export const steps = [
   'format',
   'lint',
   'types',
+  'audit',
   'build',
   'unit',
   'component',
