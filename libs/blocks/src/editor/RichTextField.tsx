@@ -3,6 +3,7 @@ import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { perLanguage } from '@linkyard/ui/language';
+import { styleNonce } from '@linkyard/ui/style-nonce';
 import { type Editor, useEditor } from '@tiptap/react';
 import { memo, useEffect, useRef } from 'react';
 import { richTextExtensions } from './rich-text/extensions.js';
@@ -56,6 +57,7 @@ export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
     extensions: richTextExtensions,
     content: editorHtml(value),
     immediatelyRender: false,
+    injectNonce: styleNonce(),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, style: 'min-height: 140px' },
       transformPastedHTML: pastedHtml,
