@@ -44,10 +44,34 @@ function finishLink(link: Element): void {
   link.properties = isSafeLink(href) ? { href, rel: ['nofollow', 'noopener'], dataC: '' } : {};
 }
 
+/** Elements inside each other. Parser and sanitiser call themselves once for each, so many thousands would end the process's stack. */
+const maxDepth = 100;
+/** They are closed by the next of their kind, or hold nothing. */
+const neverDeep = new Set(['p', 'li', 'br', 'hr', 'img', 'input', 'wbr']);
+/** Where what looks like a closing tag may be none: values of attributes, comments, and elements whose content is text. */
+const hidesTags =
+  /=\s*["'][^"'<]*<|<[!?]|<(?:script|style|textarea|title|xmp|iframe|noscript|noembed|noframes|plaintext|template|svg|math)/i;
+
+/** The text as it is, or without its tags where more of them are open at once than a person writes. */
+function bounded(html: string): string {
+  const closes = !hidesTags.test(html);
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const name = tag.toLowerCase();
+    const count = open.get(name) ?? 0;
+    if (neverDeep.has(name) || (slash && (!closes || count === 0))) continue;
+    depth += slash ? -1 : 1;
+    open.set(name, count + (slash ? -1 : 1));
+    if (depth > maxDepth) return html.replace(/<[^>]*>?/g, ' ');
+  }
+  return html;
+}
+
 /** HTML reduced to the allow-list (basic marks, lists, small headings, safe links). Idempotent. @source design 8 */
 export function sanitizeRichText(html: string): string {
   if (isCleanHtml(html)) return html;
-  const tree = sanitize(fromHtml(html, { fragment: true }), allowList);
+  const tree = sanitize(fromHtml(bounded(html), { fragment: true }), allowList);
   finishLinks(tree);
   return toHtml(tree);
 }
@@ -60,7 +84,7 @@ export function plainText(html: string): string {
     if (node.type === 'text') return node.value;
     return 'children' in node ? node.children.map(words).join(' ') : '';
   };
-  return words(sanitize(fromHtml(html, { fragment: true }), allowList))
+  return words(sanitize(fromHtml(bounded(html), { fragment: true }), allowList))
     .replace(/\s+/g, ' ')
     .trim();
 }
