@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AiCost, AiRatio } from '@linkyard/contracts';
-import { EgressError, type GuardedFetch } from '@linkyard/egress';
+import { EgressError, guardedRequest, type GuardedFetch } from '@linkyard/egress';
 import { z } from 'zod';
 import { WEB } from '../pages/page-reader.js';
 import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
@@ -37,7 +37,7 @@ export class OpenAiImages {
 
   /** @returns a picture of nearly that ratio, in whatever format the model draws */
   async draw(
-    { key, baseUrl, model }: AiAccess,
+    { key, baseUrl, isTyped, model }: AiAccess,
     prompt: string,
     ratio: AiRatio,
     signal: AbortSignal,
@@ -47,7 +47,15 @@ export class OpenAiImages {
     const body = { model, prompt, n: 1, size: sizeFor(model, ratio), ...form };
     const url = addressOf(baseUrl, 'images/generations');
     const headers = { authorization: `Bearer ${key}` };
-    const reply = judged(await askProvider(url, { headers, body, maxBytes: maxReplyBytes, signal }));
+    const reply = judged(
+      await askProvider(url, {
+        headers,
+        body,
+        maxBytes: maxReplyBytes,
+        guarded: isTyped ? guardedRequest : undefined,
+        signal,
+      }),
+    );
     const { data, usage } = readReply(imageSchema, reply);
     const [image] = data;
     const cost = usage ? { tokens: usage.total_tokens } : null;
@@ -57,9 +65,15 @@ export class OpenAiImages {
   }
 
   /** Whether the key and the model are accepted. @returns remaining requests, if reported */
-  async test({ key, baseUrl, model }: AiAccess, signal: AbortSignal): Promise<number | null> {
+  async test({ key, baseUrl, isTyped, model }: AiAccess, signal: AbortSignal): Promise<number | null> {
     const url = addressOf(baseUrl, `models/${encodeURIComponent(model)}`);
-    const reply = judged(await askProvider(url, { headers: { authorization: `Bearer ${key}` }, signal }));
+    const reply = judged(
+      await askProvider(url, {
+        headers: { authorization: `Bearer ${key}` },
+        guarded: isTyped ? guardedRequest : undefined,
+        signal,
+      }),
+    );
     return numberIn(reply.headers, 'x-ratelimit-remaining-requests');
   }
 

@@ -1,3 +1,4 @@
+import { EgressError, type GuardedRequest } from '@linkyard/egress';
 import type { z } from 'zod';
 import { ProviderProblem } from './provider-problem.js';
 
@@ -13,17 +14,22 @@ interface Asking {
   body?: object;
   /** Of the reply. */
   maxBytes?: number;
+  /** For an address that a person typed: the request then reaches public addresses only. */
+  guarded?: GuardedRequest | undefined;
   signal: AbortSignal;
 }
 
 const usualBytes = 4 * 1024 * 1024;
 
 /**
- * Calls an API whose address is configured by the operator, never by a request. Redirects are not followed, because they would leak our key.
+ * Calls an API whose address is configured by the operator, or typed by an admin and then `guarded`. Redirects are not followed, because they would
+ * leak our key.
  * @returns the reply whatever its status
  * @throws ProviderProblem timeout, failed
  */
-export async function askProvider(url: URL, { headers, body, maxBytes = usualBytes, signal }: Asking) {
+export async function askProvider(url: URL, asking: Asking): Promise<ProviderReply> {
+  const { headers, body, maxBytes = usualBytes, guarded, signal } = asking;
+  if (guarded) return askGuarded(url, { ...asking, maxBytes, guarded });
   const init: RequestInit = body
     ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
     : { headers: { accept: 'application/json', ...headers } };
@@ -35,6 +41,31 @@ export async function askProvider(url: URL, { headers, body, maxBytes = usualByt
     if (cause instanceof ProviderProblem) throw cause;
     const kind = signal.aborted ? 'timeout' : 'failed';
     throw new ProviderProblem(kind, `${url.host} did not answer`, undefined, { cause });
+  }
+}
+
+/** Of the guard; the signal of the caller ends it earlier. */
+const guardedMs = 120_000;
+
+async function askGuarded(
+  url: URL,
+  { headers = {}, body, maxBytes, guarded, signal }: Asking & { guarded: GuardedRequest; maxBytes: number },
+): Promise<ProviderReply> {
+  const content = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' };
+  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new ProviderProblem('timeout', `${url.host} did not answer`));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  const options = { ...content, headers: { accept: 'application/json', ...headers, ...type }, maxBytes };
+  const asked = guarded(url.href, { ...options, timeoutMs: guardedMs, maxRedirects: 0 });
+  try {
+    const reply = await Promise.race([asked, stopped]);
+    return { status: reply.status, headers: new Headers(reply.headers), text: reply.body.toString('utf8') };
+  } catch (cause) {
+    if (!(cause instanceof EgressError)) throw cause;
+    throw new ProviderProblem('failed', `${url.host} did not answer: ${cause.reason}`, undefined, { cause });
   }
 }
 

@@ -22,6 +22,8 @@ export interface AiAccess {
   /** Empty: none is set. */
   key: string;
   baseUrl: string;
+  /** An admin typed the address: it may lead to the public internet only. */
+  isTyped: boolean;
   model: string;
   dailyLimit: number;
 }
@@ -62,6 +64,8 @@ export class ProviderSettingsService {
     return {
       key: this.keyOf('openai', stored).key,
       baseUrl: stored.aiBaseUrl || this.config.OPENAI_BASE_URL,
+      // The operator's own address may be internal, by whichever way it is named.
+      isTyped: stored.aiBaseUrl !== '' && stored.aiBaseUrl !== this.config.OPENAI_BASE_URL,
       model: stored.aiModel || this.config.OPENAI_IMAGE_MODEL,
       dailyLimit: stored.aiDailyLimit,
     };
