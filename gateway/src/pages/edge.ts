@@ -61,6 +61,8 @@ export class Edge {
   }
 
   private isNotOurs(path: string) {
+    // Without a template there is no preview, only the list to choose from.
+    if (path === '/preview' || path === '/preview/') return false;
     // A social sign-in is started and ended by Nest; /auth is no campaign, so nothing public is lost.
     // Calls are made by POST, so a GET beside them is a screen.
     return this.parts.answered.has(firstSegment(path)) && !this.parts.webApp.isScreen(path);
