@@ -34,7 +34,7 @@ describe('accounts', () => {
   it('an address is confirmed by the mailed link, and a second time says "already"', async () => {
     const email = freshEmail();
     await must(register, { name: 'Robin', email, password, terms: true });
-    expect((await call(login, { email, password })).body).toMatchObject({ status: 0, code: 'auth.email_not_verified' });
+    expect((await call(login, { email, password })).body).toMatchObject({ status: 0, code: 'EMAIL_NOT_VERIFIED' });
     const { text } = await mailTo(email, (body) => body.includes('/verify/email?token='));
     expect(await must(verifyEmail, { token: linkToken(text) })).toMatchObject({
       result: 'verified',

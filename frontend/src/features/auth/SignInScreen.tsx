@@ -41,7 +41,7 @@ export function SignInScreen() {
         setAskCode(true);
         return null;
       }
-      if (refusal.code === 'auth.email_not_verified') {
+      if (refusal.code === 'EMAIL_NOT_VERIFIED') {
         void navigate('/verify/email', { state: { email: credentials.email } });
         return null;
       }

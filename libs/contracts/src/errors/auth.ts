@@ -3,8 +3,8 @@ import type { ErrorCatalogue } from './catalogue.js';
 export const authErrors = {
   /** The same for an unknown address, a wrong password and a social-only account. */
   'auth.login_failed': { http: 401, text: /*i18n*/ 'The e-mail address or the password is wrong.' },
-  /** models.md 1 calls it EMAIL_NOT_VERIFIED. */
-  'auth.email_not_verified': {
+  /** @source models.md 1 */
+  EMAIL_NOT_VERIFIED: {
     http: 403,
     text: /*i18n*/ 'Please confirm your e-mail address first. We have sent you a code.',
   },

@@ -55,7 +55,7 @@ export class LoginService {
     if (user.state !== 'pendingVerification') return;
     await this.attempts.succeeded(key);
     await this.mails.ask({ kind: 'verifyEmail', email: user.email }, ctx);
-    throw new DomainError('auth.email_not_verified');
+    throw new DomainError('EMAIL_NOT_VERIFIED');
   }
 
   private async requireSecondFactor(user: User, otp: string | undefined, key: AttemptKey) {

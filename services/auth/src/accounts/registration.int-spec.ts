@@ -25,7 +25,7 @@ describe('signing up', () => {
     });
     expect(mail?.values['link']).toMatch(/^http:\/\/localhost:5002\/verify\/email\?token=[\w-]{43}$/);
     await expect(auth.call(login, { email: 'one@example.com', password: goodPassword })).rejects.toHaveCode(
-      'auth.email_not_verified',
+      'EMAIL_NOT_VERIFIED',
     );
   });
 

@@ -31,7 +31,7 @@ export class SocialAccountsService {
   /**
    * An account with two-step sign-in gets a ticket in place of a session.
    * @param terms whether the person has accepted the terms; needed for a new account
-   * @throws DomainError auth.social_email_needed, auth.social_email_in_use, auth.email_not_verified, auth.suspended
+   * @throws DomainError auth.social_email_needed, auth.social_email_in_use, EMAIL_NOT_VERIFIED, auth.suspended
    */
   async signIn(identity: SocialIdentity, ctx: Ctx, terms: boolean) {
     const { user, isNew } = await this.accountOf(identity, ctx, terms);
@@ -39,7 +39,7 @@ export class SocialAccountsService {
     if (user.state === 'pendingVerification') {
       // A new account's code is on its way already; one that waits may want another.
       if (!isNew) await this.mails.ask({ kind: 'verifyEmail', email: user.email }, ctx);
-      throw new DomainError('auth.email_not_verified');
+      throw new DomainError('EMAIL_NOT_VERIFIED');
     }
     if (user.twoFactor.enabled) return { secondFactorNeeded: true as const, ticket: await this.pending.issue(user) };
     return { ...(await this.open(user, ctx)), isNew };

@@ -231,7 +231,7 @@ describe('signing in with a provider', () => {
   it('asks for the address Facebook holds back, and opens a session only when it is confirmed', async () => {
     graph['token-no-mail'] = { app: 'app-1', id: `f-${person}` };
     await expect(facebook('token-no-mail')).rejects.toHaveCode('auth.social_email_needed');
-    await expect(facebook('token-no-mail', { email })).rejects.toHaveCode('auth.email_not_verified');
+    await expect(facebook('token-no-mail', { email })).rejects.toHaveCode('EMAIL_NOT_VERIFIED');
     const otp = (await auth.deliverMails()).at(-1)?.values['code'] ?? '';
     openedSession(await auth.call(verifyEmail, { email, otp }));
     expect(await facebook('token-no-mail')).toMatchObject({ isNew: false, user: { email } });

@@ -21,7 +21,7 @@ export const login = defineCommand({
   message: /*i18n*/ 'Welcome back.',
   errors: [
     'auth.login_failed',
-    'auth.email_not_verified',
+    'EMAIL_NOT_VERIFIED',
     'auth.locked',
     'auth.suspended',
     'auth.two_factor_required',

@@ -24,7 +24,7 @@ export const signInWithFacebook = defineCommand({
     'auth.social_email_needed',
     'auth.social_email_in_use',
     'auth.social_not_configured',
-    'auth.email_not_verified',
+    'EMAIL_NOT_VERIFIED',
     'auth.suspended',
   ],
   timeoutMs: 5000,
