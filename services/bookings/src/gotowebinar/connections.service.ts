@@ -50,9 +50,11 @@ export class ConnectionsService {
     return { connection: this.present(revoked ?? connection), isRevokedThere };
   }
 
-  /** @throws DomainError core.not_found, bookings.webinar_provider_* */
-  async setCallback(ownerId: string, { _id, events }: RequestOf<typeof setWebinarCallback>) {
+  /** @throws DomainError core.not_found, core.invalid_input for another address than ours, bookings.webinar_provider_* */
+  async setCallback(ownerId: string, { _id, callbackUrl, events }: RequestOf<typeof setWebinarCallback>) {
     const connection = await this.connected(ownerId, _id);
+    if (callbackUrl !== undefined && callbackUrl !== this.client.callbackUrl(_id))
+      throw invalidField('callbackUrl', 'This cannot be chosen here.');
     const hooks = new GotoWebhooks(this.access.http(connection), this.client.callbackUrl(_id));
     const subscribedEvents = [...new Set(events)];
     const webhooks = await hooks.set(subscribedEvents, connection.webhooks).catch(refusal);

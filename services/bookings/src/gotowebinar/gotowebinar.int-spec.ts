@@ -423,13 +423,28 @@ describe('GoToWebinar', () => {
     it('are registered at the provider once its check is answered, and have the webinar compared again', async () => {
       const { ctx, webinar, title, connection } = await held();
       await runSyncs(bookings);
+      const elsewhere = { _id: connection._id, callbackUrl: 'https://evil.example/', events: [] };
+      await expect(bookings.call(setWebinarCallback, elsewhere, ctx)).rejects.toMatchObject({
+        details: { errors: [{ path: 'callbackUrl' }] },
+      });
       const refused = bookings.call(setWebinarCallback, { _id: connection._id, events: ['webinar.changed'] }, ctx);
       // The address of this suite is answered by no server.
       await expect(refused).rejects.toHaveCode('bookings.webinar_provider_unreadable');
       const [, , , connectionId = '', key = ''] = new URL(connection.callbackUrl).pathname.split('/');
       const rawBody = `{"eventName":"webinar.changed","webinarKey":${await only(title)}}`;
       const wrong = { connectionId, key: `${key.slice(1)}x`, rawBody };
-      await expect(bookings.call(notifyWebinarConnection, wrong, guest)).rejects.toHaveCode('core.not_found');
+      const { connection: other } = await held();
+      const [, , , otherId = '', otherKey = ''] = new URL(other.callbackUrl).pathname.split('/');
+      const forged = [
+        wrong,
+        { connectionId, key: otherKey, rawBody },
+        { connectionId: otherId, key, rawBody },
+        { connectionId, key: key.toUpperCase(), rawBody },
+        { connectionId, key: key.slice(0, -1), rawBody },
+        { connectionId: 'a'.repeat(24), key, rawBody },
+      ];
+      for (const message of forged)
+        await expect(bookings.call(notifyWebinarConnection, message, guest)).rejects.toHaveCode('core.not_found');
       await bookings.call(notifyWebinarConnection, { connectionId, key, rawBody }, guest);
       const sync = await bookings.rows('webinar_syncs').findOne({ webinarId: webinar._id });
       expect(sync?.['nextAt']).toBeInstanceOf(Date);

@@ -10,6 +10,8 @@ export const setWebinarCallback = defineCommand({
   summary: 'Choose what GoToWebinar notifies us of',
   request: z.strictObject({
     _id: objectId,
+    /** The address of the connection (`callbackUrl` of its view), where a client sends it back. No other can be set. @source models.md 10 */
+    callbackUrl: z.string().max(2048).optional(),
     events: z.array(z.enum(webinarProviderEvents)).max(webinarProviderEvents.length),
   }),
   reply: z.object({ connection: webinarConnectionView }),
