@@ -57,6 +57,8 @@ export interface Account {
   events: Map<string, StripeEvent>;
   idempotency: Map<string, StoredReply>;
   delivery: DeliveryMode;
+  /** What sessions take in place of what was asked. */
+  takesOther: { amount?: number | undefined; currency?: string | undefined };
   held: StripeEvent[];
 }
 
@@ -69,6 +71,7 @@ const newAccount = (name: string, livemode: boolean): Account => ({
   sessions: new Map(),
   lineItems: new Map(),
   handedOn: new Map(),
+  takesOther: {},
   intents: new Map(),
   charges: new Map(),
   balance: new Map(),

@@ -28,6 +28,8 @@ const bodies = {
   flush: z.object({ order: z.enum(['sent', 'reversed', 'shuffled']).default('sent') }),
   resend: z.object({ event: z.string(), ageSec: z.int().default(0), secret: z.string().optional() }),
   delayed: z.object({ session: z.string(), succeeded: z.boolean() }),
+  /** What the next sessions take in place of what was asked, in the units of the currency. Empty: as asked again. */
+  'take-other': z.object({ amount: z.int().positive().optional(), currency: z.string().length(3).optional() }),
   'end-hold': z.object({ intent: z.string() }),
   /** @property isInquiry the bank asks, and takes no money */
   dispute: z.object({
@@ -80,6 +82,10 @@ const actions: Readonly<Record<string, Action>> = {
   delayed: (input, { account, simulator }) => {
     const { session, succeeded } = bodies.delayed.parse(input);
     settleDelayed(simulator, account, must(account.sessions, session, 'checkout.session'), succeeded);
+    return undefined;
+  },
+  'take-other': (input, { account }) => {
+    account.takesOther = bodies['take-other'].parse(input);
     return undefined;
   },
   'end-hold': (input, { account, simulator }) => {

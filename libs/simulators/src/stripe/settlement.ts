@@ -62,6 +62,8 @@ export function completeSession(
   buyer: Buyer,
   delayed: boolean,
 ): void {
+  const { amount, currency } = account.takesOther;
+  Object.assign(session, { amount_total: amount ?? session.amount_total, currency: currency ?? session.currency });
   session.customer_details = buyer;
   if (session.mode === 'subscription') startSubscription(simulator, account, session, buyer);
   else {

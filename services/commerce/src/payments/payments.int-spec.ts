@@ -56,6 +56,35 @@ describe('payments', () => {
     await expect(payments.start(anOrder(seller, { amount: 49 }))).rejects.toHaveCode('payments.amount_refused');
   });
 
+  it.each([{ currency: 'usd' }, { amount: 100, currency: 'jpy' }])(
+    'book nothing when the provider took another currency than asked: %j',
+    async (other) => {
+      const own = await commerce.seller();
+      await commerce.control(own, 'take-other', other);
+      const { paymentId, redirectUrl } = await payments.start(anOrder(own));
+      await buyer(redirectUrl, 'pay');
+      for (let time = 0; time < 2; time += 1) await payments.settle(own.ownerId, paymentId);
+      expect(await commerce.rows('payments').findOne({ _id: paymentId })).toMatchObject({
+        state: 'authorized',
+        needsAttention: 'amount_mismatch',
+      });
+      expect(await eventsOf('commerce.payment.settled', paymentId)).toEqual([]);
+      const parked = await eventsOf('commerce.payment.parked', paymentId);
+      expect(parked).toMatchObject([{ received: { currency: other.currency.toUpperCase() } }]);
+      expect(await commerce.rows('ledger_entries').countDocuments({ paymentId })).toBe(0);
+    },
+  );
+
+  it.each([100, 1_000_000])('book what the provider took, not what was asked: %d', async (amount) => {
+    const own = await commerce.seller();
+    await commerce.control(own, 'take-other', { amount });
+    const { paymentId, redirectUrl } = await payments.start(anOrder(own));
+    await buyer(redirectUrl, 'pay');
+    for (let time = 0; time < 2; time += 1) await payments.settle(own.ownerId, paymentId);
+    expect(await commerce.rows('payments').findOne({ _id: paymentId })).toMatchObject({ state: 'settled', amount });
+    expect(await eventsOf('commerce.payment.settled', paymentId)).toMatchObject([{ amount }]);
+  });
+
   it('settle once, however often they are asked to', async () => {
     const own = await commerce.seller();
     const { paymentId, redirectUrl } = await payments.start(anOrder(own));

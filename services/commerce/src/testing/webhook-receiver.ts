@@ -7,6 +7,8 @@ import type { CommerceHarness } from './commerce-harness.js';
 
 /** The gateway's part of `/webhooks/{provider}/{connectionId}`: it passes messages of the simulators to the service. */
 export async function startWebhookReceiver(commerce: () => CommerceHarness) {
+  /** Each message as it came, for attacks with parts of genuine ones. */
+  const received: { connectionId: string; headers: Record<string, string>; rawBody: string }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -15,6 +17,7 @@ export async function startWebhookReceiver(commerce: () => CommerceHarness) {
       const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
       const headers: Record<string, string> = Object.fromEntries(sent);
       const message = { connectionId, headers, rawBody: Buffer.concat(chunks).toString('utf8') };
+      received.push(message);
       void commerce()
         .call(receiveWebhook, { ...message, provider: provider === 'paypal' ? 'paypal' : 'stripe' }, creator())
         .then(
@@ -31,5 +34,5 @@ export async function startWebhookReceiver(commerce: () => CommerceHarness) {
     server.closeAllConnections();
     server.close();
   };
-  return { url, close };
+  return { url, close, received };
 }

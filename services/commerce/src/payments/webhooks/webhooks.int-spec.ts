@@ -225,6 +225,39 @@ describe('messages of payment providers', () => {
       expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
     }, 30_000);
 
+    it('are refused when a genuine one is altered, sent to another shop, or lacks a part of its signature', async () => {
+      const other = await commerce.payPalSeller();
+      const { redirectUrl } = await commerce.payments.start(anOrder(seller));
+      await buyer(redirectUrl, 'pay');
+      await commerce.control(seller, 'flush');
+      const genuine = receiver.received.findLast(({ connectionId }) => connectionId === seller.connectionId);
+      if (!genuine) throw new Error('PayPal sent nothing');
+      const before = (await stored(seller)).length;
+      const { headers } = genuine;
+      const parts = ['transmission-id', 'transmission-time', 'transmission-sig', 'auth-algo', 'cert-url'];
+      const without = parts.map((name) => {
+        const { [`paypal-${name}`]: _left, ...rest } = headers;
+        return { headers: rest };
+      });
+      const attacks: Partial<typeof genuine>[] = [
+        ...without,
+        { rawBody: genuine.rawBody.replace('COMPLETED', 'REFUNDED').replace(/\}$/, ' }') },
+        { rawBody: '{}' },
+        { rawBody: 'null' },
+        { connectionId: other.connectionId },
+        { headers: { ...headers, 'paypal-transmission-time': '2020-01-01T00:00:00Z' } },
+        { headers: { ...headers, 'paypal-transmission-id': crypto.randomUUID() } },
+        { headers: { ...headers, 'paypal-transmission-sig': Buffer.from('forged').toString('base64') } },
+      ];
+      for (const attack of attacks)
+        await expect(
+          commerce.call(receiveWebhook, { provider: 'paypal', ...genuine, ...attack }, creator()),
+        ).rejects.toHaveCode('payments.signature_invalid');
+      await commerce.call(receiveWebhook, { provider: 'paypal', ...genuine }, creator());
+      expect((await stored(seller)).length).toBe(before);
+      expect(await stored(other)).toEqual([]);
+    }, 20_000);
+
     it('are refused when PayPal did not sign them', async () => {
       const headers = Object.fromEntries(
         ['auth-algo', 'cert-url', 'transmission-id', 'transmission-time'].map((name) => [`paypal-${name}`, 'x']),
