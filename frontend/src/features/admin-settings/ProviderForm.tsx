@@ -126,6 +126,7 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
             {...form.getInputProps('model')}
           />
           <NumberInput
+            hideControls
             label={t`Images per account in a day`}
             description={t`0 switches generating off.`}
             min={0}
