@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBacking } from './backing.mjs';
 import { entryPoints } from './paths.mjs';
@@ -7,6 +7,9 @@ import { Problem } from './problem.mjs';
 import { claimFolder, lastLine, launch } from './processes.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { supervise } from './supervisor.mjs';
+
+/** In the data folder of a running stack: where its bus is, for commands beside it (run-command.mjs). */
+export const busFile = 'bus.json';
 
 /**
  * Starts the whole of Linkyard as it is built: backing servers, simulators with the mailbox, and the roles in one process.
@@ -68,6 +71,8 @@ export async function startStack(options) {
       onStarted,
     };
     const { env, servers, children } = await startBacking(parts);
+    const bus = { NATS_URL: env.NATS_URL, BUS_SECRET: env.BUS_SECRET };
+    writeFileSync(join(dataDir, busFile), JSON.stringify(bus), { mode: 0o600 });
     const startRoles = async (roles, { name = `roles-${roles}`, env: more } = {}) => {
       const child = await launchRoles({
         ...{ name, roles, env: { ...env, ...more }, dataDir, program: entries.app, report },
@@ -109,6 +114,7 @@ function claimAndTrack(dataDir) {
   const started = [];
   const stop = once(async () => {
     for (const group of [...started].reverse()) await Promise.all(group.map((child) => child.stop()));
+    rmSync(join(dataDir, busFile), { force: true });
     claim.release();
   });
   return { started, stop };

@@ -37,4 +37,4 @@ export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './service/service-definition.js';
 export { sessionTokenPurpose } from './session/session-token.js';
 export { beginDeadline } from '@linkyard/mongo';
-export { systemContext } from './service/system-context.js';
+export { operatorContext, systemContext } from './service/system-context.js';

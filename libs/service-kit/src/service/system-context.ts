@@ -18,3 +18,6 @@ export const systemContext = (
   userAgent: '',
   ...about,
 });
+
+/** The context of a command that the operator gives at the machine: the secret of the bus is what proves it. */
+export const operatorContext = (): Ctx => systemContext({ userId: '0'.repeat(24), role: 1 });
