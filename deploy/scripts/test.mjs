@@ -9,6 +9,7 @@ import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs
 import { explain } from './problem.mjs';
 import { runAudit } from './testing/audit.mjs';
 import { runApiFuzz } from './testing/api-fuzz.mjs';
+import { calendarReaderForTests } from './testing/calendar-reader.mjs';
 import { caldavForTests, provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
@@ -100,7 +101,8 @@ async function runAll() {
     const stripeMock = await stripeMockForTests({ install, report });
     await withStack('integration', { withApp: false, s3: await s3, stripeMock }, ['integration'], async ({ env }) => {
       const caldav = await caldavForTests({ folder: join(dataDir, 'caldav'), install, report }, stops);
-      await step('integration', () => runJest('integration', { ...choice, env: { ...env, ...caldav } }));
+      const reader = await calendarReaderForTests({ install, report });
+      await step('integration', () => runJest('integration', { ...choice, env: { ...env, ...caldav, ...reader } }));
     });
   }
   const overHttp = ['e2e', 'api-fuzz', 'browser'].filter((name) => has(name));
