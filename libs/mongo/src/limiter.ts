@@ -63,6 +63,11 @@ export class Limiter {
     return (await this.limiter.penalty(key, 1)).consumedPoints;
   }
 
+  /** How many were taken and not given back. */
+  async taken(key: string): Promise<number> {
+    return (await this.limiter.get(key))?.consumedPoints ?? 0;
+  }
+
   /** Gives one point back. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(key, 1);

@@ -8,6 +8,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { GotoWebinarModule } from './gotowebinar/gotowebinar.module.js';
 import { ProviderWebinarsModule } from './gotowebinar/provider-webinars.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { ReferencesModule } from './references/references.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WebinarsModule } from './webinars/webinars.module.js';
 import { TimeZonesModule } from './time-zones/time-zones.module.js';
@@ -25,5 +26,6 @@ export const bookingsService = serviceOf('bookings', [
   WebinarsModule,
   GotoWebinarModule,
   WalletModule,
+  ReferencesModule,
   DemoModule,
 ]);

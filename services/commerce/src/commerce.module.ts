@@ -10,6 +10,7 @@ import { OrderActionsModule } from './orders/order-actions.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
+import { ReferencesModule } from './references/references.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SetupModule } from './setup/setup.module.js';
@@ -32,4 +33,5 @@ export const commerceService = serviceOf('commerce', [
   WalletModule,
   ReceiptsModule,
   RecoveryModule,
+  ReferencesModule,
 ]);

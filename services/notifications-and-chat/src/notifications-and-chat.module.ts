@@ -13,6 +13,7 @@ import { LeadNotification } from './notifications/lead-notification.js';
 import { notifications } from './notifications/notification.schema.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OwnerNotifier } from './notifications/owner-notifier.js';
+import { SystemNotices } from './notifications/system-notice.js';
 import { PurchaseNotice } from './notifications/purchase-notice.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 
@@ -32,6 +33,7 @@ const collections = [notifications, leadMails];
     BookingNotice,
     CalendarNotice,
     RegistrationNotice,
+    SystemNotices,
     EraseAccountHandler,
   ],
 })

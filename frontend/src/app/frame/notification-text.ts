@@ -4,6 +4,7 @@ import {
   IconCalendar,
   IconFileInvoice,
   IconHeart,
+  IconShieldExclamation,
   IconShoppingBag,
   IconSpeakerphone,
   IconVideo,
@@ -46,7 +47,20 @@ const defaults: NotificationRenderers = {
     icon: IconSpeakerphone,
     path: '/brandpromotionforms',
   }),
+  system: ({ system }) => ({
+    text: system ? systemText(system) : t`Something new happened.`,
+    icon: IconShieldExclamation,
+    path: system?.link ?? '/dashboard',
+  }),
 };
+
+function systemText({ code, params }: NonNullable<AppNotification['system']>): string {
+  const { campaignName = '' } = params;
+  return {
+    gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
+    mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
+  }[code];
+}
 
 /** How notifications read, from the renderers of all features. @source spec 3 "Notification", 7 "Real-time socket" */
 export function createNotificationText(features: readonly Feature[]) {

@@ -48,6 +48,7 @@ export * from './webinar-connections/revoke.js';
 export * from './webinar-connections/sync.js';
 export * from './webinars/add-update.js';
 export * from './webinars/all.js';
+export * from './references/own.js';
 export * from './webinars/block-source.js';
 export * from './webinars/cancel.js';
 export * from './webinars/delete.js';

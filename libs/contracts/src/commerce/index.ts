@@ -3,6 +3,7 @@ export * from './products/add-update.js';
 export * from './products/admin-list.js';
 export * from './products/status.js';
 export * from './products/used-files.js';
+export * from './references/own.js';
 export * from './products/admin-status.js';
 export * from './products/delete.js';
 export * from './products/duplicate.js';

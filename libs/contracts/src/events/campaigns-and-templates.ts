@@ -51,6 +51,19 @@ export const leadCaptured = defineEvent({
   }),
 });
 
+/** More wrong passwords were tried at a gate within an hour than people mistype. At most once a day and gate. */
+export const gateGuessed = defineEvent({
+  name: 'campaigns-and-templates.gate.guessed',
+  data: z.strictObject({
+    ownerId: objectId,
+    campaignId: objectId,
+    campaignName: z.string(),
+    /** The campaign or section whose password it is. */
+    gateId: objectId,
+    day: z.iso.date(),
+  }),
+});
+
 const visitorFiles = z.strictObject({ userId: objectId, mediaIds: z.array(objectId).min(1).max(2_000) });
 
 /** Files of visitors stand in a lead now. */

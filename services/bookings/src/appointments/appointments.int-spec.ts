@@ -64,7 +64,7 @@ describe('schedules', () => {
     await refused(bookings.call(addUpdateSchedule, { _id, rev: 1, name: 'Mine' }, ben), 'core.not_found');
     await refused(bookings.call(makeScheduleDefault, { _id }, ben), 'core.not_found');
     await refused(bookings.call(deleteSchedules, { _id }, ben), 'core.not_found');
-    await refused(bookings.call(addUpdateAppointment, { scheduleId: _id }, ben), 'core.not_found');
+    await refused(bookings.call(addUpdateAppointment, { scheduleId: _id }, ben), 'core.invalid_input');
   });
 
   it.each<[string, RequestInput<typeof addUpdateSchedule>]>([

@@ -73,13 +73,13 @@ export class AppointmentsService {
     return { appointment, host: hostFrom(contact, look), timeZone };
   }
 
-  /** @throws DomainError core.not_found, also for a schedule of another creator; core.stale_rev; core.invalid_input */
+  /** @throws DomainError core.not_found; core.stale_rev; core.invalid_input, also for a schedule of another creator */
   async save(
     { userId, tenantId }: UserCtx,
     { _id, rev, ...sent }: RequestOf<typeof addUpdateAppointment>,
   ): Promise<Appointment> {
     const before = _id === undefined ? await this.fresh(userId, sent.currency) : await this.get(userId, _id);
-    if (sent.scheduleId) await this.schedules.get(userId, sent.scheduleId);
+    if (sent.scheduleId && sent.scheduleId !== before.scheduleId) await this.schedules.require(userId, sent.scheduleId);
     await this.chosen.require(userId, sent);
     const fields = fieldsFrom(sent, before);
     // With the lengths the default one may go, too.

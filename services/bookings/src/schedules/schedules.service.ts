@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, requireEach, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, invalidField, requireEach, systemContext } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { textsFor } from '../locales/texts.js';
 import type { Schedule } from './schedule.schema.js';
@@ -47,6 +47,12 @@ export class SchedulesService {
     const schedule = await this.schedules.findOne({ ownerId, _id });
     if (!schedule) throw new DomainError('core.not_found');
     return schedule;
+  }
+
+  /** Of an appointment that is saved. @throws DomainError core.invalid_input for one of another creator */
+  async require(ownerId: string, _id: string): Promise<void> {
+    if (!(await this.schedules.findOne({ ownerId, _id })))
+      throw invalidField('scheduleId', 'Choose one of your schedules.');
   }
 
   /** The schedule of those appointments that name none; made when it is first asked for. */

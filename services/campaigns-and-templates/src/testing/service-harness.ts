@@ -5,6 +5,8 @@ import {
   getTemplate,
   getUserContact,
   mediaFileFacts,
+  ownBookingRecords,
+  ownSaleRecords,
   pagesChanged,
   resolveHost,
   type AnyCommand,
@@ -31,6 +33,8 @@ export class ServiceHarness extends ServiceUnderTest {
   isRedisAway = false;
   /** Whether the services that blocks ask are there; they have nothing to show. */
   hasSources = false;
+  /** Ids of records that are every owner's own, as other services say. */
+  ownIds: string[] = [];
   /** What the media service knows of pictures; null while it is away. */
   pictures: PictureFacts[] | null = null;
   readonly jobs: { data: unknown; delayMs: number }[] = [];
@@ -62,6 +66,8 @@ export class ServiceHarness extends ServiceUnderTest {
     if (command.subject === resolveHost.subject)
       return { known: resolveHost.request.parse(request).host !== 'unknown.example.com', tenantId: null };
     if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };
+    if ([ownSaleRecords, ownBookingRecords].some(({ subject }) => subject === command.subject))
+      return { ids: this.ownIds };
     if (this.hasSources && allBlockSources().some(({ subject }) => subject === command.subject)) return { items: [] };
     throw new DomainError('core.unavailable');
   }

@@ -69,7 +69,7 @@ describe('coupons', () => {
     const { _id, rev } = await save({ code: 'mine' });
     const product = await commerce.call(addUpdateProduct, {}, ana);
     await refused(save({ _id, rev }, ben), 'core.not_found');
-    await refused(save({ code: 'other', productIds: [product._id] }, ben), 'core.not_found');
+    await refused(save({ code: 'other', productIds: [product._id] }, ben), 'core.invalid_input');
     await refused(commerce.call(toggleCoupon, { _id }, ben), 'core.not_found');
     await refused(commerce.call(deleteCoupons, { _id }, ben), 'core.not_found');
     const { data } = await commerce.call(listCoupons, { searchTerm: 'mine' }, ben);
@@ -84,7 +84,7 @@ describe('coupons', () => {
     await commerce.call(deleteProducts, { _id: mug._id }, ana);
     const both = [...productIds, cup._id];
     expect(await save({ _id, rev, code: 'mug2', productIds: both })).toMatchObject({ code: 'MUG2', productIds: both });
-    await refused(save({ code: 'late', productIds }), 'core.not_found');
+    await refused(save({ code: 'late', productIds }), 'core.invalid_input');
   });
 
   it('are used at most as often as they may be', async () => {

@@ -33,13 +33,13 @@ export class CouponsService {
     return { found, total };
   }
 
-  /** @throws DomainError core.not_found, also for a product that is added and is another seller's; core.stale_rev, commerce.coupon_exists */
+  /** @throws DomainError core.not_found; core.invalid_input for a product that is added and is another seller's; core.stale_rev, commerce.coupon_exists */
   async save({ userId, tenantId }: UserCtx, { _id, rev, ...sent }: Sent): Promise<Coupon> {
     const fields = fieldsFrom(sent);
     const before = _id === undefined ? null : await this.get(userId, _id);
     const ids = [...new Set(fields.productIds)].filter((id) => !before?.productIds.includes(id));
     const known = await this.products.count({ ownerId: userId, _id: trusted({ $in: ids }) });
-    if (known !== ids.length) throw new DomainError('core.not_found');
+    if (known !== ids.length) throw invalidField('productIds', 'Choose one of your products.');
     try {
       if (_id === undefined) return await this.coupons.insert(userId, { ...fields, tenantId, usedCount: 0, status: 1 });
       const saved = await this.coupons.update({ ownerId: userId, _id }, { $set: fields }, { rev });

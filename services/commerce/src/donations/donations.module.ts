@@ -51,6 +51,6 @@ import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
     DonationExport,
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
   ],
-  exports: [DonationsRepository],
+  exports: [DonationsRepository, DonationGoalsService],
 })
 export class DonationsModule {}

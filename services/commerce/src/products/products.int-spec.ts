@@ -4,6 +4,7 @@ import {
   archiveProduct,
   deleteProducts,
   duplicateProduct,
+  getPrivateFile,
   getProduct,
   getPublicProduct,
   listProductIds,
@@ -27,6 +28,8 @@ class Commerce extends ServiceUnderTest {
   }
 }
 
+const aFile = { storageKey: 'documents/a.zip', mime: 'application/zip', size: 9, fileName: 'a.zip', etag: 'e' };
+
 describe('products', () => {
   let commerce: Commerce;
   let ana: Ctx & { userId: string };
@@ -40,6 +43,7 @@ describe('products', () => {
   beforeAll(async () => {
     commerce = await Commerce.start();
     [ana, ben] = [creator(), creator()];
+    commerce.answeringBus.answer(getPrivateFile, ({ userId }) => ({ file: userId === ana.userId ? aFile : null }));
   }, 60_000);
   afterAll(() => commerce.stop());
 
@@ -48,6 +52,23 @@ describe('products', () => {
     expect(one).toMatchObject({ state: 'draft', status: 1, rev: 1, title: '', price: null });
     expect(one.publicId).toMatch(/^[\w-]{22}$/);
     expect(one.publicId).not.toBe(two.publicId);
+  });
+
+  it('name only files and products of their own seller', async () => {
+    const [own, foreign] = [await save({}), await save({}, ben)];
+    const sent = { digital: { files: [{ mediaId: 'f'.repeat(24), name: 'a.zip', size: 9 }] } };
+    const offers = { orderBumpProductId: own._id, upsellProductId: own._id };
+    const { _id, rev } = await save({ ...sent, checkout: offers });
+    await expect(save(sent, ben)).rejects.toMatchObject({
+      details: { errors: [{ path: 'digital.files.0.mediaId' }] },
+    });
+    const stolen = { orderBumpProductId: foreign._id, upsellProductId: foreign._id };
+    await expect(save({ _id, rev, checkout: stolen })).rejects.toMatchObject({
+      code: 'core.invalid_input',
+      details: { errors: [{ path: 'checkout.orderBumpProductId' }, { path: 'checkout.upsellProductId' }] },
+    });
+    await commerce.call(deleteProducts, { _id: own._id }, ana);
+    expect((await save({ _id, rev, checkout: offers })).rev).toBe(rev + 1);
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
 import { products } from './product.schema.js';
 import { PaymentMethods } from './payment-methods.js';
 import { ProductStats } from './product-stats.js';
+import { ProductReferences } from './product-references.js';
 import { ProductSource } from './product-source.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -33,6 +34,7 @@ import { SaleChangesJob } from './sale-changes.job.js';
     ProductsRepository,
     ProductsService,
     ProductSource,
+    ProductReferences,
     BundleParts,
     PaymentMethods,
     LicenceKeysRepository,

@@ -13,6 +13,7 @@ import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
 import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, noStats, saleChangeAfter } from './product-fields.js';
+import { ProductReferences } from './product-references.js';
 import { PaymentMethods, paymentOf } from './payment-methods.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -46,6 +47,7 @@ export class ProductsService {
   constructor(
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,
+    @Inject(ProductReferences) private readonly references: ProductReferences,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
@@ -86,6 +88,7 @@ export class ProductsService {
     request: RequestOf<typeof addUpdateProduct>,
     origin: Partial<Pick<Product, 'importKey'>> = {},
   ): Promise<Product> {
+    await this.references.require(ctx.userId, { _id, ...sent });
     // One transaction, so that a concurrent stock reservation restarts it instead of being overwritten.
     return this.database.transaction(async () => this.saveInTransaction(ctx, request, origin));
   }

@@ -16,4 +16,9 @@ describe('where a notification leads', () => {
   ] as const)('%s %s: %s', (type, form, link) => {
     expect(linkOf({ type, formTypeData: form && { type: form } })).toBe(link);
   });
+
+  it('that is about no visitor is named with it', () => {
+    const system = { code: 'gateGuessed' as const, params: {}, link: '/mylinks' };
+    expect(linkOf({ type: 'system', formTypeData: null, system })).toBe('/mylinks');
+  });
 });

@@ -3,7 +3,7 @@ import type { NotificationView } from '@linkyard/contracts';
 type Content = NotificationView['notification'];
 
 /** Where each kind is looked at. @source spec 7 "Real-time socket" */
-const links: Record<Content['type'], string> = {
+const links: Record<Exclude<Content['type'], 'system'>, string> = {
   donation: '/donations',
   purchase: '/purchase',
   appointment: '/appointment-booking',
@@ -17,5 +17,5 @@ const links: Record<Content['type'], string> = {
 const special: Readonly<Record<string, string>> = { 'lead.form': '/formdata', 'appointment.calendar': '/integrations' };
 
 /** The page of the app that shows the subject of a notification. */
-export const linkOf = ({ type, formTypeData }: Pick<Content, 'type' | 'formTypeData'>): string =>
-  special[`${type}.${formTypeData?.type}`] ?? links[type];
+export const linkOf = ({ type, formTypeData, system }: Pick<Content, 'type' | 'formTypeData' | 'system'>): string =>
+  type === 'system' ? (system?.link ?? '/dashboard') : (special[`${type}.${formTypeData?.type}`] ?? links[type]);

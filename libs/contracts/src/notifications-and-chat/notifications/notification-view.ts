@@ -10,7 +10,11 @@ export const notificationTypes = [
   'webinar',
   'invoice',
   'bform',
+  'system',
 ] as const;
+
+/** What an owner is told that is about no visitor. @source models.md 25 "Notification types" */
+export const systemNotices = ['gateGuessed', 'mailsQueued'] as const;
 
 /** @source spec 3 "Notification", models.md 14 */
 export const notificationView = z.object({
@@ -31,6 +35,10 @@ export const notificationView = z.object({
     payerBName: z.string().default(''),
     receiverBName: z.string().default(''),
     formTypeData: z.object({ type: z.string() }).nullable().default(null),
+    /** Of a notification of type `system`. */
+    system: z
+      .object({ code: z.enum(systemNotices), params: z.record(z.string(), z.string()), link: z.string() })
+      .optional(),
     subject: z.object({ kind: z.string(), id: z.string() }).nullable().default(null),
   }),
 });

@@ -10,9 +10,17 @@ const triesOfNetwork = 8;
 const triesAtOnce = 24;
 const longestPauseSec = 300;
 
+interface Try {
+  /** Takes the try back, for a right password. */
+  takeBack: () => Promise<void>;
+  /** The first one of all that is more than people mistype: the owner is told. */
+  isOneTooMany: boolean;
+}
+
 /**
  * Counts tries before they are judged, so that many at once are many. Each network has eight; beyond 24 of all networks together, each
- * further wrong password doubles the pause until the next try, so that many networks guess no faster than one.
+ * further wrong password doubles the pause until the next try of a network that has failed there before. The first try of a network is always
+ * judged: who guesses from many networks cannot lock out those who know the password.
  */
 @Injectable()
 export class GateTries {
@@ -36,13 +44,13 @@ export class GateTries {
 
   /**
    * @param gate the campaign or section whose password is asked for
-   * @returns what takes the try back, for a right one
    * @throws gates.too_many_tries with the seconds until the next try
    */
-  async take(gate: string, ipHash: string): Promise<() => Promise<void>> {
+  async take(gate: string, ipHash: string): Promise<Try> {
     const network = `${gate}:${ipHash}`;
     refuseFor(await this.ofNetwork.take(network));
-    const pauseSec = pauseAfter(await this.ofGate.count(gate));
+    const [tries, ofNetwork] = await Promise.all([this.ofGate.count(gate), this.ofNetwork.taken(network)]);
+    const pauseSec = ofNetwork > 1 ? pauseAfter(tries) : 0;
     const waitSec = pauseSec === 0 ? 0 : await this.pauses.take(gate, pauseSec);
     const takeBack = async () => {
       await Promise.all([this.ofNetwork.giveBack(network), this.ofGate.giveBack(gate)]);
@@ -50,10 +58,7 @@ export class GateTries {
     // An attempt that was not evaluated is not counted.
     if (waitSec > 0) await takeBack();
     refuseFor(waitSec);
-    return async () => {
-      await takeBack();
-      await this.pauses.reset(gate);
-    };
+    return { takeBack, isOneTooMany: tries === triesAtOnce + 1 };
   }
 }
 

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Ctx, openGate, ReplyOf, RequestOf, SectionGate } from '@linkyard/contracts';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import {
+  gateGuessed,
+  type Ctx,
+  type openGate,
+  type ReplyOf,
+  type RequestOf,
+  type SectionGate,
+} from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../../publishing/campaigns/campaigns.repository.js';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
@@ -22,6 +30,8 @@ export class GatesService {
     @Inject(PagePasswords) private readonly passwords: PagePasswords,
     @Inject(GateTries) private readonly tries: GateTries,
     @Inject(GateLeads) private readonly leads: GateLeads,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** @throws gates.closed, gates.wrong_password, gates.too_many_tries, gates.too_young, core.invalid_input */
@@ -39,7 +49,8 @@ export class GatesService {
     const lock = lockOf(campaign.published ?? campaign);
     if (!lock) throw new DomainError('gates.closed');
     if (lock.type === 'age') requireAge(lock, request, now);
-    else await this.requirePassword(ctx, campaign._id, campaign.passwordHash ?? null, request);
+    else
+      await this.requirePassword(ctx, campaign, { gate: campaign._id, hash: campaign.passwordHash ?? null }, request);
   }
 
   private async openSection(ctx: Ctx, campaign: CampaignDocument, page: PageWithoutBodies, request: Answer, now: Date) {
@@ -48,14 +59,32 @@ export class GatesService {
     const { gate, sectionId } = closed;
     if (gate.type === 'age') requireAge(gate, request, now);
     else if (gate.type === 'email') await this.leads.capture(ctx, campaign, closed, request);
-    else await this.requirePassword(ctx, sectionId, await this.passwords.hashOfSection(sectionId), request);
+    else {
+      const hash = await this.passwords.hashOfSection(sectionId);
+      await this.requirePassword(ctx, campaign, { gate: sectionId, hash }, request);
+    }
   }
 
-  private async requirePassword(ctx: Ctx, gate: string, hash: string | null, { password }: Answer) {
+  private async requirePassword(
+    ctx: Ctx,
+    campaign: CampaignDocument,
+    { gate, hash }: { gate: string; hash: string | null },
+    { password }: Answer,
+  ) {
     if (!password) throw invalidField('password', 'Password is required');
-    const takeBack = await this.tries.take(gate, ctx.ipHash);
-    if (!(await this.passwords.opens(password, hash))) throw new DomainError('gates.wrong_password');
-    await takeBack();
+    const { takeBack, isOneTooMany } = await this.tries.take(gate, ctx.ipHash);
+    if (await this.passwords.opens(password, hash)) return takeBack();
+    if (isOneTooMany) await this.announceGuessing(campaign, gate);
+    throw new DomainError('gates.wrong_password');
+  }
+
+  private async announceGuessing(
+    { _id: campaignId, userId: ownerId, tenantId, title, campName }: CampaignDocument,
+    gateId: string,
+  ) {
+    const day = new Date().toISOString().slice(0, 10);
+    const guessed = { ownerId, campaignId, campaignName: title || campName, gateId, day };
+    await this.database.transaction(() => this.outbox.add(gateGuessed, guessed, { tenantId }));
   }
 }
 

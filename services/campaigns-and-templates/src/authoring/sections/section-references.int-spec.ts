@@ -101,3 +101,48 @@ describe('the autoresponder of a sign-up block', () => {
     expect(sectionData).toMatchObject({ autoresponderId: '' });
   });
 });
+
+describe('the records that a block shows', () => {
+  let service: ServiceHarness;
+  const owner = creator();
+  const [own, foreign] = ['a'.repeat(24), 'b'.repeat(24)];
+  const webinar = (webinarId: string) => ({ webinarId, title: 'Glazing', startAt: '' });
+  beforeAll(async () => {
+    service = await ServiceHarness.start();
+    service.ownIds = [own];
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it.each([
+    ['el_product', 'productIds', [own], [own, foreign], []],
+    ['el_appointment', 'appointmentIds', [own], [foreign], []],
+    ['el_webinar', 'webList', [webinar(own)], [webinar(own), webinar(foreign)], []],
+    ['el_donate', 'goalId', own, foreign, ''],
+    ['el_donate', 'payData', { connectionId: own }, { connectionId: foreign }, { connectionId: '' }],
+  ])("of %s in %s are its owner's own", async (type, field, ours, theirs, none) => {
+    const { templateId, pageId } = await service.aCampaign(owner);
+    const at = { templateId, pageId, type };
+    const { _id: section_id } = await service.call(addSection, { ...at, sectionData: {} }, owner);
+    const save = (value: unknown) =>
+      service.call(saveSection, { section_id, sectionData: { [field]: value }, animation: {}, title: 'Block' }, owner);
+    expect((await save(ours)).sectionData[field]).toEqual(ours);
+    await expect(save(theirs)).rejects.toMatchObject({
+      code: 'sections.invalid',
+      details: { errors: [{ path: `sectionData.${field}` }] },
+    });
+    const copied = await service.call(addSection, { ...at, sectionData: { [field]: theirs } }, owner);
+    const left = Array.isArray(theirs) && theirs.length > 1 ? ours : none;
+    expect(copied.sectionData[field]).toEqual(left);
+  });
+
+  it('may be gone since: what is saved already stays', async () => {
+    const { templateId, pageId } = await service.aCampaign(owner);
+    const at = { templateId, pageId, type: 'el_product' };
+    const { _id: section_id } = await service.call(addSection, { ...at, sectionData: { productIds: [own] } }, owner);
+    service.ownIds = [];
+    const sectionData = { productIds: [own] };
+    const saved = await service.call(saveSection, { section_id, sectionData, animation: {}, title: 'Shop' }, owner);
+    expect(saved.sectionData).toMatchObject(sectionData);
+    service.ownIds = [own];
+  });
+});

@@ -1,58 +1,123 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@linkyard/service-kit';
+import { ownBookingRecords, ownSaleRecords } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
 
-/** Fields of a block's data that name a page of the same template. */
-const pageFields = ['inputPage', 'ipage'] as const;
-/** Accounts have no autoresponders yet, so every id in it is foreign. */
-const autoresponderField = 'autoresponderId';
 type SectionData = Readonly<Record<string, unknown>>;
+type Kind = 'pages' | 'autoresponders' | 'products' | 'goals' | 'connections' | 'appointments' | 'webinars';
+interface Field {
+  kind: Kind;
+  message: string;
+  idsIn(value: unknown): unknown[];
+  /** What is left of the value when some ids are foreign. */
+  without(value: unknown, foreign: ReadonlySet<string>): unknown;
+}
+interface Foreign {
+  field: string;
+  ids: ReadonlySet<string>;
+}
 
-const messages = {
-  page: 'This page is not one of this site. Choose another.',
-  autoresponder: 'There is no such autoresponder. Choose another.',
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const one = (kind: Kind, message: string): Field => ({ kind, message, idsIn: (value) => [value], without: () => '' });
+const many = (kind: Kind, message: string, idOf: (entry: unknown) => unknown = (entry) => entry): Field => ({
+  kind,
+  message,
+  idsIn: (value) => entriesOf(value).map(idOf),
+  without: (value, foreign) => entriesOf(value).filter((entry) => !foreign.has(String(idOf(entry)))),
+});
+const inside = (name: string, kind: Kind, message: string): Field => ({
+  kind,
+  message,
+  idsIn: (value) => [isRecord(value) ? value[name] : ''],
+  without: (value) => (isRecord(value) ? { ...value, [name]: '' } : value),
+});
+
+const page = one('pages', 'This page is not one of this site. Choose another.');
+/** The fields of all blocks that name a record, by the field's name. */
+const fields: Readonly<Record<string, Field>> = {
+  inputPage: page,
+  ipage: page,
+  autoresponderId: one('autoresponders', 'There is no such autoresponder. Choose another.'),
+  productIds: many('products', 'One of these products is not yours. Choose again.'),
+  goalId: one('goals', 'This goal is not yours. Choose another.'),
+  payData: inside('connectionId', 'connections', 'This payment account is not yours. Choose another.'),
+  appointmentIds: many('appointments', 'One of these appointments is not yours. Choose again.'),
+  webList: many('webinars', 'One of these webinars is not yours. Choose again.', (entry) =>
+    isRecord(entry) ? entry['webinarId'] : '',
+  ),
 };
 
-/** What a block may refer to: pages of its own template, autoresponders of its owner. */
+/** What a block may refer to: pages of its own template, records of its owner. */
 @Injectable()
 export class SectionReferences {
-  constructor(@Inject(PagesRepository) private readonly pages: PagesRepository) {}
+  constructor(
+    @Inject(PagesRepository) private readonly pages: PagesRepository,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
 
   /**
-   * Refuses a reference to a record of another template or owner. A stored one may stay: nothing leads to a page that was deleted since.
+   * Refuses a reference to a record of another template or owner. A stored one may stay: nothing leads to what was deleted since.
    * @throws DomainError sections.invalid
    */
   async require(ownerId: string, templateId: string, data: SectionData, stored: SectionData): Promise<void> {
-    const foreign = await this.foreignIn(ownerId, templateId, data, (field) => data[field] !== stored[field]);
+    const foreign = await this.foreignIn(ownerId, templateId, data, stored);
     if (foreign.length === 0) return;
-    throw new DomainError('sections.invalid', {
-      errors: foreign.map((field) => ({
-        path: `sectionData.${field}`,
-        message: field === autoresponderField ? messages.autoresponder : messages.page,
-      })),
-    });
+    const errors = foreign.map(({ field }) => ({
+      path: `sectionData.${field}`,
+      message: fields[field]?.message ?? '',
+    }));
+    throw new DomainError('sections.invalid', { errors });
   }
 
   /** What was copied from elsewhere comes without references that its new owner or template does not have. */
   async withOwnReferences<Data extends SectionData>(ownerId: string, templateId: string, data: Data): Promise<Data> {
-    const foreign = await this.foreignIn(ownerId, templateId, data);
-    return { ...data, ...Object.fromEntries(foreign.map((field) => [field, ''])) };
+    const foreign = await this.foreignIn(ownerId, templateId, data, {});
+    return {
+      ...data,
+      ...Object.fromEntries(foreign.map(({ field, ids }) => [field, fields[field]?.without(data[field], ids)])),
+    };
   }
 
   private async foreignIn(
     ownerId: string,
     templateId: string,
     data: SectionData,
-    isChecked: (field: string) => boolean = () => true,
-  ) {
-    const isSet = (field: string) => isReference(data[field]) && isChecked(field);
-    const foreign: string[] = [autoresponderField].filter(isSet);
-    for (const field of pageFields.filter(isSet)) {
-      const page = await this.pages.findOne({ ownerId, _id: String(data[field]), templateId });
-      if (!page) foreign.push(field);
-    }
-    return foreign;
+    stored: SectionData,
+  ): Promise<Foreign[]> {
+    const added = Object.entries(fields).flatMap(([field, { kind, idsIn }]) => {
+      const known = new Set(idsIn(stored[field]));
+      const ids = idsIn(data[field]).filter(
+        (id): id is string => typeof id === 'string' && id !== '' && !known.has(id),
+      );
+      return ids.length > 0 ? [{ field, kind, ids }] : [];
+    });
+    if (added.length === 0) return [];
+    const own = await this.ownAmong(ownerId, templateId, (kind) =>
+      added.filter((one) => one.kind === kind).flatMap(({ ids }) => ids),
+    );
+    return added
+      .map(({ field, ids }) => ({ field, ids: new Set(ids.filter((id) => !own.has(id))) }))
+      .filter(({ ids }) => ids.size > 0);
+  }
+
+  /** Accounts have no autoresponders yet, so every id of one is foreign. */
+  private async ownAmong(ownerId: string, templateId: string, idsOf: (kind: Kind) => string[]): Promise<Set<string>> {
+    const [pages, products, goals, connections, appointments, webinars] = (
+      ['pages', 'products', 'goals', 'connections', 'appointments', 'webinars'] as const
+    ).map(idsOf);
+    const ctx = systemContext();
+    const isAsked = (...ids: (readonly string[] | undefined)[]) => ids.some((some) => (some ?? []).length > 0);
+    const [ownPages, sales, bookings] = await Promise.all([
+      isAsked(pages) ? this.pages.findMany({ ownerId, templateId, _id: trusted({ $in: pages ?? [] }) }) : [],
+      isAsked(products, goals, connections)
+        ? this.bus.request(ownSaleRecords, { ownerId, products, goals, connections }, ctx)
+        : null,
+      isAsked(appointments, webinars)
+        ? this.bus.request(ownBookingRecords, { ownerId, appointments, webinars }, ctx)
+        : null,
+    ]);
+    return new Set([...ownPages.map(({ _id }) => _id), ...(sales?.ids ?? []), ...(bookings?.ids ?? [])]);
   }
 }
-
-const isReference = (value: unknown) => typeof value === 'string' && value !== '';
