@@ -5,11 +5,13 @@ import { CalendarFeedController } from './booking/calendar-feed.controller.js';
 import { BegunCheckouts } from './checkout/begun-checkouts.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
+import { ConfirmAddressController } from './confirm-address.controller.js';
 import { Countries } from './countries.js';
 import { DonateController } from './donate.controller.js';
 import { DownloadController } from './downloads/download.controller.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { Screens } from './screens.js';
+import { WaitingMails } from './waiting-mails.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WebinarController } from './webinar/webinar.controller.js';
 import { ThankYouController } from './thank-you.controller.js';
@@ -19,6 +21,7 @@ export const publicScreenControllers: Type[] = [
   BookingController,
   CalendarFeedController,
   CheckoutController,
+  ConfirmAddressController,
   DonateController,
   DownloadController,
   ReceiptController,
@@ -27,4 +30,11 @@ export const publicScreenControllers: Type[] = [
   WebinarController,
 ];
 
-export const publicScreenProviders: Provider[] = [Screens, Countries, BookingPages, BegunCheckouts, CheckoutScreens];
+export const publicScreenProviders: Provider[] = [
+  Screens,
+  Countries,
+  BookingPages,
+  BegunCheckouts,
+  CheckoutScreens,
+  WaitingMails,
+];

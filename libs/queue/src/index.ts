@@ -1,4 +1,5 @@
 export { JobQueue, QueueUnavailable } from './job-queue.js';
 export { RecurringJobs, type RecurringJobDefinition } from './recurring-jobs.js';
+export { MailAllowance } from './mail-allowance.js';
 export { redisOptions } from './redis-options.js';
 export { defineProcessor, runProcessors, type Processor, type RunningProcessors } from './run-processor.js';

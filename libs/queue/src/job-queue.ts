@@ -53,6 +53,14 @@ export class JobQueue {
     );
   }
 
+  /** Runs a delayed job at once; nothing happens when it has run, or is not there. @param key that it was enqueued with */
+  async runNow(job: AnyJob, key: string): Promise<void> {
+    await this.ask(job.queue, async (queue) => {
+      const found = await queue.getJob(key.replaceAll(':', '.'));
+      if (found && (await found.isDelayed())) await found.promote();
+    });
+  }
+
   private async ask<Answer>(name: string, work: (queue: Queue) => Promise<Answer>): Promise<Answer> {
     const queue = this.queueOf(name);
     const working = work(queue);

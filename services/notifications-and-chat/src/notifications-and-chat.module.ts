@@ -21,7 +21,7 @@ const collections = [notifications, leadMails];
 
 @Module({
   imports: [modelsFor('notifications-and-chat', collections)],
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, SystemNotices],
   providers: [
     { provide: APP_URL, useFactory: () => appUrlFrom(process.env) },
     NotificationsRepository,
@@ -33,7 +33,6 @@ const collections = [notifications, leadMails];
     BookingNotice,
     CalendarNotice,
     RegistrationNotice,
-    SystemNotices,
     EraseAccountHandler,
   ],
 })

@@ -10,6 +10,10 @@ export const bookingsErrors = {
     text: /*i18n*/ 'There are bookings to come. Cancel them first, or switch the appointment off.',
   },
   'bookings.slot_taken': { http: 409, text: /*i18n*/ 'This time has just been taken. Please choose another one.' },
+  'bookings.too_many_held': {
+    http: 429,
+    text: /*i18n*/ 'Several times are being kept for you already. Please book one of them first, or wait some minutes.',
+  },
   'bookings.host_busy': { http: 409, text: /*i18n*/ 'Your calendar is busy at this time.' },
   'bookings.not_open': { http: 409, text: /*i18n*/ 'This time cannot be booked any more. Please choose another one.' },
   'bookings.too_many': { http: 409, text: /*i18n*/ 'You have booked this as often as it is offered in one week.' },

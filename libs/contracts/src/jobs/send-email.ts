@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../kit/define-job.js';
-import { email, line } from '../primitives/index.js';
+import { email, line, objectId } from '../primitives/index.js';
 
 /** One mail by template to one person. Placeholders are filled without logic; values are escaped in the HTML part. */
 export const sendEmail = defineJob({
@@ -39,6 +39,7 @@ export const sendEmail = defineJob({
       'calendar-refused',
       'webinar-notice',
       'registration-received',
+      'confirm-address',
     ]),
     to: email,
     toName: line(120).default(''),
@@ -47,10 +48,20 @@ export const sendEmail = defineJob({
      * and an answer reaches them. `email` is null where their address is not confirmed.
      */
     onBehalfOf: z
-      .strictObject({ name: z.string().max(120), email: email.nullable(), picture: z.string().max(2048) })
+      .strictObject({
+        /** Whose visitors cause it: so many go within an hour. */
+        creatorId: objectId.optional(),
+        name: z.string().max(120),
+        email: email.nullable(),
+        picture: z.string().max(2048),
+      })
       .optional(),
     /** Whom an answer reaches otherwise: the visitor, where a creator gets a mail about them. */
     replyTo: z.strictObject({ name: z.string().max(120), email }).optional(),
+    /** About money that was paid: always sent, whatever else went to the address. */
+    isPaid: z.boolean().default(false),
+    /** Of a mail that waits until its reader has confirmed the address; it ends unsent at this moment. */
+    heldUntil: z.iso.datetime().optional(),
     locale: z.string().max(35).default('en'),
     tenantId: z.string().nullable().default(null),
     values: z.record(z.string().max(40), z.string().max(4000)),

@@ -1,3 +1,4 @@
 export * from './notifications/list.js';
+export * from './notifications/mails-queued.js';
 export * from './notifications/mark-as-read.js';
 export * from './notifications/notification-view.js';

@@ -81,6 +81,7 @@ export const englishExamples: MailExamples = {
     message: 'Cake?\nBig one',
     link: 'https://app.example/myleads',
   },
+  'confirm-address': { name: 'Ada', link: 'https://app.example/confirm-address?mailbox=1' },
   'wallet-link': { name: 'Ada', seller: 'Ana', walletLink: 'https://app.example/wallet?key=1' },
   'leads-collected': { name: 'Ada', count: '12', people: 'Vera, Karl', link: 'https://app.example/myleads' },
   'export-ready': { name: 'Ada', exportName: 'Leads', link: 'https://app.example/exports/1', expires: '4 March' },

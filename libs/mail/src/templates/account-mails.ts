@@ -102,3 +102,20 @@ export const exportReady: MailTemplate = {
   footnote:
     'You get this because you asked for the export. The link is only for you: it may hold personal data of others.',
 };
+
+/** Sent once when more was ordered or booked with an address than it gets mails unasked. Values: link; name may be empty. */
+export const confirmAddress: MailTemplate = {
+  subject: 'Are these mails for you?',
+  preheader: 'Several orders or bookings were made with your e-mail address.',
+  heading: 'Are these mails for you?',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Several orders or bookings were made with your e-mail address within an hour. We keep the mails about the latest ones until you confirm that it was you.',
+    },
+    { kind: 'button', label: 'Confirm and get the mails', link: '{{link}}' },
+    { kind: 'text', text: 'Without your confirmation they are deleted after a day.' },
+  ],
+  footnote:
+    'You get this because this address was entered at {{brand}}. If that was not you, ignore this mail: you get no others about it.',
+};

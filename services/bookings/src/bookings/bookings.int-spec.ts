@@ -295,13 +295,28 @@ describe('a hold', () => {
       await hold(noon);
       const later = new Date(Date.now() + 11 * 60_000);
       // A claim that expires is overwritten by the next one.
-      await bookings.get(BookService).hold({ publicId, start: noon }, later);
+      await bookings.get(BookService).hold({ publicId, start: noon }, guest, later);
       await bookings.get(ExpireHoldsJob).run(new AbortController().signal, new Date(Date.now() + 30 * 60_000));
       expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId, isHold: true })).toBe(0);
       await book(appointment, noon);
     },
     manyMs,
   );
+
+  it('is one of three that a network may have with one host, also when they are moved', async () => {
+    const { appointment } = await bookings.anAppointment();
+    const { publicId } = appointment;
+    const asked = { publicId, from: '2031-06-03', to: '2031-06-30', timeZone: 'Europe/Berlin' };
+    const { days } = await bookings.call(listSlots, asked, guest);
+    const starts = Object.values(days).map(([first]) => first?.start ?? '');
+    const hold = (start = '', network = 'network-of-a-hoarder', holdKey?: string) =>
+      bookings.call(holdSlot, { publicId, start, holdKey }, visitor(network));
+    const held = [await hold(starts[0]), await hold(starts[1]), await hold(starts[2])];
+    await refused(hold(starts[3]), 'bookings.too_many_held');
+    await hold(starts[3], 'network-of-a-hoarder', held[0]?.holdKey);
+    await hold(starts[4], 'another-network');
+    await refused(hold(starts[0]), 'bookings.too_many_held');
+  });
 
   it('leaves its time in the list of its own visitor, and of no other', async () => {
     const { appointment } = await bookings.anAppointment();

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
@@ -15,7 +16,10 @@ export class KeptTimes {
   async keep(
     appointment: Appointment,
     holder: string,
-    { isLater = false, ...time }: { start: Date; duration: number; people: number; expiresAt: Date; isLater?: boolean },
+    {
+      isLater = false,
+      ...time
+    }: { start: Date; duration: number; people: number; expiresAt: Date; isLater?: boolean; network?: string },
     now: Date,
   ): Promise<void> {
     await this.slots.requireOpen(appointment, time.start, {
@@ -25,6 +29,11 @@ export class KeptTimes {
       isLater,
     });
     await this.claims.claim(claimOf(appointment, holder, time), now);
+  }
+
+  /** @param limit of times of one host @throws DomainError bookings.too_many_held */
+  async requireRoom(ownerId: string, network: string, limit: number, now: Date): Promise<void> {
+    if ((await this.claims.heldBy(ownerId, network, now)) >= limit) throw new DomainError('bookings.too_many_held');
   }
 
   /** True when no other meeting or hold stands against it; working hours and rules are not looked at. */

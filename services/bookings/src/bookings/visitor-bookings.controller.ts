@@ -35,8 +35,8 @@ export class VisitorBookingsController {
   ) {}
 
   @Handles(holdSlot)
-  async hold(request: RequestOf<typeof holdSlot>) {
-    return this.booking.hold(request);
+  async hold(request: RequestOf<typeof holdSlot>, ctx: Ctx) {
+    return this.booking.hold(request, ctx);
   }
 
   @Handles(saveBooking)

@@ -28,6 +28,7 @@ export interface ClaimRequest {
   people: number;
   /** Of a hold; a booking's claim does not end by itself. */
   expiresAt: Date | null;
+  network?: string;
 }
 
 interface Span {
@@ -67,7 +68,7 @@ export class Claims extends OwnedRepository<Claim> {
 
   /** @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken */
   async claim(request: ClaimRequest, now: Date): Promise<number> {
-    const { ownerId, appointmentId, start, end, holder, seats, people, expiresAt } = request;
+    const { ownerId, appointmentId, start, end, holder, seats, people, expiresAt, network } = request;
     const occupied = occupiedRange(start.getTime(), end.getTime(), request);
     const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
     const meeting = meetingOf(request);
@@ -82,7 +83,7 @@ export class Claims extends OwnedRepository<Claim> {
     try {
       if (first) await this.buckets.updateMany({ userId: ownerId, meeting }, { $inc: { claims: 1 } });
       else await this.take(ownerId, meeting, occupied);
-      await this.insert(ownerId, { ...fields, occupiedFrom, occupiedTo, expiresAt });
+      await this.insert(ownerId, { ...fields, occupiedFrom, occupiedTo, expiresAt, ...(network ? { network } : {}) });
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('bookings.slot_taken');
       throw error;
@@ -97,6 +98,11 @@ export class Claims extends OwnedRepository<Claim> {
     const found = await this.within(request.ownerId, span, now);
     const isRoom = peopleOf(found) + request.people <= request.seats;
     return isRoom && found.every(({ meeting }) => meeting === meetingOf(request));
+  }
+
+  /** How many times of a host one network holds while forms are filled in. */
+  async heldBy(ownerId: string, network: string, now: Date): Promise<number> {
+    return this.count({ ownerId, network, isHold: true, expiresAt: trusted({ $gt: now }) });
   }
 
   /** A claim that would have ended by itself stays. @returns false when it has been given up already */
@@ -152,8 +158,12 @@ export const meetingOf = ({ appointmentId, start, end }: Pick<ClaimRequest, 'app
 export const claimOf = (
   { userId: ownerId, _id: appointmentId, bufferBefore, bufferAfter, seatsPerSlot: seats }: Appointment,
   holder: string,
-  { start, duration, people, expiresAt }: { start: Date; duration: number; people: number; expiresAt: Date | null },
+  {
+    start,
+    duration,
+    ...rest
+  }: { start: Date; duration: number; people: number; expiresAt: Date | null; network?: string },
 ): ClaimRequest => {
   const end = new Date(start.getTime() + duration * minuteMs);
-  return { ownerId, appointmentId, holder, bufferBefore, bufferAfter, seats, people, start, end, expiresAt };
+  return { ownerId, appointmentId, holder, bufferBefore, bufferAfter, seats, start, end, ...rest };
 };

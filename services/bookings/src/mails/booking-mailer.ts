@@ -104,6 +104,7 @@ export class BookingMailer {
       locale: to.locale,
       tenantId,
       ...to.sender,
+      isPaid: booking.paid > 0,
       values: {
         headline: mail.subject || words.headline,
         sentence: mail.body || words.sentence,

@@ -59,6 +59,7 @@ export class WebinarMailer {
       template: 'webinar-notice',
       ...{ to: person.email, toName: nameOf(registration).slice(0, 120), locale: registration.locale, tenantId },
       ...mailedFor(contact),
+      isPaid: registration.paid > 0,
       values: {
         ...webinarTexts(i18n, {
           isPaid: registration.paid > 0,

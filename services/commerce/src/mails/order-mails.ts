@@ -125,7 +125,7 @@ export class OrderMails {
   }
 
   private async send(
-    { buyer, locale, tenantId }: Order,
+    { buyer, locale, tenantId, paidAt, totals }: Order,
     from: Awaited<ReturnType<SellerNames['asSender']>>['from'],
     template: Template,
     key: string,
@@ -139,6 +139,7 @@ export class OrderMails {
       locale,
       tenantId,
       ...from,
+      isPaid: paidAt !== null && totals.total > 0,
       values,
     });
   }

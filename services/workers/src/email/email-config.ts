@@ -9,6 +9,8 @@ export const emailConfigSchema = z.object({
   PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
   SITE_TITLE: z.string().min(1).default('Linkyard'),
   SUPPORT_EMAIL: z.email().optional(),
+  /** Multiplies the limits of mails that strangers cause, as it does those of requests. */
+  RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
 });
 export type EmailConfig = z.output<typeof emailConfigSchema>;
 

@@ -1,8 +1,18 @@
 import { createMailer, type MailBrand } from '@linkyard/mail';
 import { migrate, ServiceDatabase } from '@linkyard/mongo';
-import { readConfig, retryWhileStarting, serviceConfigSchema } from '@linkyard/service-kit';
+import { notifyMailsQueued } from '@linkyard/contracts';
+import { JobQueue, MailAllowance } from '@linkyard/queue';
+import {
+  Bus,
+  BusConnection,
+  readConfig,
+  retryWhileStarting,
+  serviceConfigSchema,
+  systemContext,
+} from '@linkyard/service-kit';
 import type { OpenRole } from '../roles/worker-role.js';
 import { emailConfigSchema, senderOf, withoutEmpty } from './email-config.js';
+import { MailGate } from './mail-gate.js';
 import { sendEmailProcessor } from './send-email.processor.js';
 import { sentEmails } from './sent-email.schema.js';
 import { SentEmailsRepository } from './sent-emails.repository.js';
@@ -12,7 +22,7 @@ const concurrency = 4;
 
 export const openEmailRole: OpenRole = async (env, logger) => {
   const config = readConfig(emailConfigSchema, withoutEmpty(env));
-  const { MONGODB_URI } = readConfig(serviceConfigSchema, env);
+  const { MONGODB_URI, NATS_URL, REDIS_URL, BUS_SECRET } = readConfig(serviceConfigSchema, env);
   const brand: MailBrand = {
     name: config.SITE_TITLE,
     origin: new URL(config.PUBLIC_URL).origin,
@@ -28,14 +38,21 @@ export const openEmailRole: OpenRole = async (env, logger) => {
   );
   await retryWhileStarting('migrations', logger, () => migrate(database, [sentEmails], []));
   const sent = new SentEmailsRepository(database.model(sentEmails));
+  const bus = new Bus(await BusConnection.open(NATS_URL, 'workers-email'), BUS_SECRET);
+  const allowance = new MailAllowance(REDIS_URL, BUS_SECRET, config.RATE_FACTOR);
+  const jobs = new JobQueue(REDIS_URL, BUS_SECRET);
+  const notify = async (creatorId: string) => {
+    await bus.request(notifyMailsQueued, { creatorId }, systemContext());
+  };
+  const gate = new MailGate({ allowance, jobs, brand, notify });
   return {
-    processors: [sendEmailProcessor({ mailer, brand, sent, logger })],
+    processors: [sendEmailProcessor({ mailer, brand, sent, gate, logger })],
     concurrency,
     // The mail server is not asked: with it away the jobs wait, and the worker is as ready as it can be.
     checks: [{ name: 'workers:email:mongodb', check: () => database.ping() }],
     async close() {
       mailer.close();
-      await database.close();
+      await Promise.all([allowance.close(), jobs.close(), bus.connection.close(), database.close()]);
     },
   };
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { sendEmail, type JobData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue, redisOptions } from '@linkyard/queue';
+import { JobQueue, MailAllowance, redisOptions } from '@linkyard/queue';
 import { ConfigError, type RunningRole } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import PostalMime, { type Email } from 'postal-mime';
@@ -57,6 +57,7 @@ beforeAll(async () => {
   env = {
     MONGODB_URI: mongoUri.href,
     REDIS_URL: redisUrl.href,
+    NATS_URL: process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222',
     BUS_SECRET: 'b'.repeat(40),
     SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
     PUBLIC_URL: 'https://links.example',
@@ -205,6 +206,56 @@ describe('mails of jobs', () => {
     await jobs.enqueue(sendEmail, job);
     await until(async () => (await queue.getFailed()).some(({ id }) => id === idOf(job.key)));
     expect(await stateOf(job.key)).toBeUndefined();
+  }, 20_000);
+});
+
+describe('mails that strangers cause', () => {
+  const values = { mailSubject: 'Your order', seller: 'Bo', number: '7', items: 'Print', total: 'Free' };
+  const receipt = (to: string, more: Partial<JobData<typeof sendEmail>> = {}) => ({
+    ...{ ...mail(to), template: 'order-receipt' as const, values },
+    ...more,
+  });
+  const address = () => `${randomUUID()}@mail.example`;
+  const allowance = new MailAllowance(redisUrl.href, 'b'.repeat(40));
+  afterAll(() => allowance.close());
+  const settled = () =>
+    until(async () => {
+      const { waiting = 0, active = 0 } = await queue.getJobCounts('waiting', 'active');
+      return waiting + active === 0;
+    });
+
+  it('are five an hour to one address; the others wait behind one mail with a link, and go when it is confirmed', async () => {
+    const to = address();
+    const orders = Array.from({ length: 14 }, () => receipt(to));
+    for (const order of orders) await jobs.enqueue(sendEmail, order);
+    await until(() => mailsTo(to).length >= 6);
+    await settled();
+    const subjects = mailsTo(to).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your order')).toHaveLength(5);
+    expect(subjects.filter((subject) => subject === 'Are these mails for you?')).toHaveLength(1);
+    const mailbox = allowance.mailboxOf(to);
+    expect(mailsTo(to).some(({ html }) => html?.includes(`/confirm-address?mailbox=${mailbox}`))).toBe(true);
+    for (const key of await allowance.confirm(mailbox)) await jobs.runNow(sendEmail, key);
+    await until(() => mailsTo(to).length >= 15);
+    await settled();
+    expect(mailsTo(to)).toHaveLength(15);
+    expect(await Promise.all(orders.map(({ key }) => stateOf(key)))).toEqual(orders.map(() => 'sent'));
+  }, 40_000);
+
+  it('of what was paid always go, and so do those of the creator', async () => {
+    const to = address();
+    for (let at = 0; at < 7; at += 1) await jobs.enqueue(sendEmail, receipt(to, { isPaid: true }));
+    for (let at = 0; at < 7; at += 1) await jobs.enqueue(sendEmail, mail(to));
+    await until(() => mailsTo(to).length >= 14);
+    expect(mailsTo(to)).toHaveLength(14);
+  }, 40_000);
+
+  it('end unsent when the address was not confirmed within a day', async () => {
+    const to = address();
+    const late = receipt(to, { heldUntil: new Date(Date.now() - 1).toISOString() });
+    await jobs.enqueue(sendEmail, late);
+    await settled();
+    expect([mailsTo(to).length, await stateOf(late.key)]).toEqual([0, undefined]);
   }, 20_000);
 });
 

@@ -12,12 +12,14 @@ import {
 } from '@linkyard/mail';
 import { defineProcessor, type Processor } from '@linkyard/queue';
 import type { Logger } from '@linkyard/service-kit';
+import type { MailGate } from './mail-gate.js';
 import type { SentEmailsRepository } from './sent-emails.repository.js';
 
 interface Parts {
   mailer: Mailer;
   brand: MailBrand;
   sent: Pick<SentEmailsRepository, 'claim' | 'mark'>;
+  gate: Pick<MailGate, 'opensFor'>;
   logger: Logger;
 }
 type Mail = JobData<typeof sendEmail>;
@@ -26,11 +28,12 @@ type Mail = JobData<typeof sendEmail>;
  * Sends one mail once, however often its job runs.
  * A mail the server refuses for good is not tried again; with the server away the job waits for its next try.
  */
-export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Processor {
+export function sendEmailProcessor({ mailer, brand, sent, gate, logger }: Parts): Processor {
   return defineProcessor({
     job: sendEmail,
     async process(mail) {
       const rendered = await render(mail, brand);
+      if (!(await gate.opensFor(mail))) return;
       const claim = await sent.claim(mail.key, mail.template);
       if (claim === 'done') return;
       if (claim === 'busy') throw new Error('This mail is being sent by another run of its job');

@@ -41,8 +41,8 @@ type Contact = NonNullable<z.output<typeof getUserContact.reply>['contact']>;
  * The part of an `email.send` job that makes it a mail of this person to one of their visitors; answers reach them only at an address that
  * is confirmed to be theirs.
  */
-export const mailedFor = ({ name, email, emailVerified, picture }: Contact) => ({
-  onBehalfOf: { name: name.slice(0, 120), email: emailVerified ? email : null, picture },
+export const mailedFor = ({ userId, name, email, emailVerified, picture }: Contact) => ({
+  onBehalfOf: { creatorId: userId, name: name.slice(0, 120), email: emailVerified ? email : null, picture },
 });
 
 /** How visitors see this person; nameless where the account is gone. */

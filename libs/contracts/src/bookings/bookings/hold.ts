@@ -16,6 +16,6 @@ export const holdSlot = defineCommand({
     holdKey: publicId.optional(),
   }),
   reply: z.object({ holdKey: publicId, expiresAt: timestamp }),
-  errors: ['core.not_found', 'bookings.slot_taken', 'bookings.not_open'],
+  errors: ['core.not_found', 'bookings.slot_taken', 'bookings.not_open', 'bookings.too_many_held'],
   timeoutMs: 5000,
 });

@@ -99,3 +99,19 @@ export const exportReady: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil du den Export angefordert hast. Der Link ist nur für dich: Die Datei kann personenbezogene Daten anderer enthalten.',
 };
+
+export const confirmAddress: MailTemplate = {
+  subject: 'Sind diese Mails für dich?',
+  preheader: 'Mit deiner E-Mail-Adresse wurde mehrmals bestellt oder gebucht.',
+  heading: 'Sind diese Mails für dich?',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Mit deiner E-Mail-Adresse wurde innerhalb einer Stunde mehrmals bestellt oder gebucht. Die Mails zu den letzten Bestellungen und Buchungen halten wir zurück, bis du bestätigst, dass du das warst.',
+    },
+    { kind: 'button', label: 'Bestätigen und Mails bekommen', link: '{{link}}' },
+    { kind: 'text', text: 'Ohne deine Bestätigung werden sie nach einem Tag gelöscht.' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil diese Adresse bei {{brand}} angegeben wurde. Wenn du das nicht warst, ignoriere sie: Du bekommst keine weiteren dazu.',
+};

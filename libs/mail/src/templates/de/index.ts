@@ -2,6 +2,7 @@ import type { MailTemplate, MailTemplateName } from '../../mail-template.js';
 import {
   accountExists,
   changeEmail,
+  confirmAddress,
   exportReady,
   passwordChanged,
   resetPassword,
@@ -38,6 +39,7 @@ export const germanTemplates: Readonly<Record<MailTemplateName, MailTemplate>> =
   'change-email': changeEmail,
   'password-changed': passwordChanged,
   'account-exists': accountExists,
+  'confirm-address': confirmAddress,
   'lead-captured': leadCaptured,
   'wallet-link': walletLink,
   'leads-collected': leadsCollected,

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailAllowance } from './mail-allowance.js';
+
+const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
+const secret = 's'.repeat(40);
+const hourMs = 3_600_000;
+
+describe('what strangers may cause', () => {
+  let allowance: MailAllowance;
+  beforeAll(() => {
+    allowance = new MailAllowance(redisUrl, secret);
+  });
+  afterAll(() => allowance.close());
+  const aMailbox = () => allowance.mailboxOf(`${randomUUID()}@example.com`);
+  const reach = async (mailbox: string, count: number, now = Date.now()) => {
+    const answers = [];
+    for (let at = 0; at < count; at += 1) answers.push(await allowance.mayReach(mailbox, randomUUID(), now));
+    return answers.filter(Boolean).length;
+  };
+
+  it('is five mails to one address within any hour', async () => {
+    const [one, other] = [aMailbox(), aMailbox()];
+    const now = Date.now();
+    expect([await reach(one, 14, now), await reach(other, 2, now)]).toEqual([5, 2]);
+    expect(await reach(one, 3, now + hourMs - 1)).toBe(0);
+    expect(await reach(one, 8, now + hourMs + 1)).toBe(5);
+  });
+
+  it('counts a mail once, however often its job runs, and also many at once', async () => {
+    const mailbox = aMailbox();
+    const key = randomUUID();
+    for (let at = 0; at < 9; at += 1) expect(await allowance.mayReach(mailbox, key)).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => allowance.mayReach(mailbox, randomUUID())));
+    expect(answers.filter(Boolean)).toHaveLength(4);
+  });
+
+  it('counts mails that go in any case', async () => {
+    const mailbox = aMailbox();
+    for (let at = 0; at < 7; at += 1) await allowance.count(mailbox, randomUUID());
+    expect(await reach(mailbox, 1)).toBe(0);
+  });
+
+  it('begins again when the reader has confirmed, who is asked once until then', async () => {
+    const mailbox = aMailbox();
+    await reach(mailbox, 6);
+    expect(await allowance.hold(mailbox, 'held:a')).toBe(true);
+    expect(await allowance.hold(mailbox, 'held:b')).toBe(true);
+    const request = await allowance.requestOf(mailbox);
+    expect(await allowance.requestOf(mailbox)).toBe(request);
+    expect((await allowance.confirm(mailbox)).toSorted()).toEqual(['held:a', 'held:b']);
+    expect([await allowance.confirm(mailbox), await reach(mailbox, 6)]).toEqual([[], 5]);
+    expect(await allowance.requestOf(mailbox)).not.toBe(request);
+  });
+
+  it('holds a hundred mails of one address', async () => {
+    const mailbox = aMailbox();
+    const held = [];
+    for (let at = 0; at < 102; at += 1) held.push(await allowance.hold(mailbox, `held:${at}`));
+    expect(held.filter(Boolean)).toHaveLength(100);
+    expect(await allowance.hold(mailbox, 'held:7')).toBe(true);
+  });
+
+  it('is 300 mails of one creator within an hour; the next one waits for its turn', async () => {
+    const creator = randomUUID();
+    const now = Date.now();
+    for (let at = 0; at < 300; at += 1) expect(await allowance.waitOf(creator, `mail-${at}`, now)).toBe(0);
+    expect(await allowance.waitOf(creator, 'late', now + 1_000)).toBe(hourMs - 1_000);
+    expect(await allowance.waitOf(creator, 'late', now + hourMs + 1)).toBe(0);
+  }, 20_000);
+
+  it('is multiplied by a factor, as limits of requests are', async () => {
+    const many = new MailAllowance(redisUrl, secret, 3);
+    const mailbox = many.mailboxOf(`${randomUUID()}@example.com`);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => many.mayReach(mailbox, randomUUID())));
+    expect(answers.filter(Boolean)).toHaveLength(15);
+    await many.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { isOfStranger, mailCauses, sendEmail, type JobData } from '@linkyard/contracts';
+import type { MailBrand } from '@linkyard/mail';
+import type { JobQueue, MailAllowance } from '@linkyard/queue';
+
+type Mail = JobData<typeof sendEmail>;
+
+const dayMs = 24 * 3_600_000;
+
+interface Parts {
+  allowance: MailAllowance;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  brand: Pick<MailBrand, 'origin'>;
+  /** Notifies a creator whose visitors cause more mails than are sent within an hour. */
+  notify(creatorId: string): Promise<void>;
+}
+
+/** Decides whether a mail goes now, later, or after its reader has confirmed that they want it. @source ADR 0033 */
+export class MailGate {
+  constructor(private readonly parts: Parts) {}
+
+  /** @returns false for a mail that is sent by another job later, or whose reader has not confirmed within a day */
+  async opensFor(mail: Mail, now = new Date()): Promise<boolean> {
+    const mailbox = this.parts.allowance.mailboxOf(mail.to);
+    // Released before its time by the reader; else nothing has confirmed it.
+    if (mail.heldUntil !== undefined) return now.getTime() < Date.parse(mail.heldUntil);
+    if (mailCauses[mail.template] === 'account') await this.parts.allowance.count(mailbox, mail.key, now.getTime());
+    if (!isOfStranger(mail)) return true;
+    if (!(await this.parts.allowance.mayReach(mailbox, mail.key, now.getTime()))) {
+      await this.hold(mail, mailbox, now);
+      return false;
+    }
+    return this.isWithinHour(mail, now);
+  }
+
+  private async hold(mail: Mail, mailbox: string, now: Date): Promise<void> {
+    const { allowance, jobs, brand } = this.parts;
+    const key = `held:${mail.key}`;
+    if (!(await allowance.hold(mailbox, key))) return;
+    const heldUntil = new Date(now.getTime() + dayMs).toISOString();
+    await jobs.enqueue(sendEmail, { ...mail, heldUntil }, { key, delayMs: dayMs });
+    const request = await allowance.requestOf(mailbox);
+    await jobs.enqueue(sendEmail, {
+      key: `confirm-address:${request}`,
+      template: 'confirm-address',
+      to: mail.to,
+      toName: mail.toName,
+      locale: mail.locale,
+      tenantId: mail.tenantId,
+      values: { link: `${brand.origin}/confirm-address?mailbox=${mailbox}` },
+    });
+  }
+
+  private async isWithinHour(mail: Mail, now: Date): Promise<boolean> {
+    const { allowance, jobs, notify } = this.parts;
+    const creatorId = mail.onBehalfOf?.creatorId;
+    const waitMs = creatorId === undefined ? 0 : await allowance.waitOf(creatorId, mail.key, now.getTime());
+    if (creatorId === undefined || waitMs === 0) return true;
+    await notify(creatorId);
+    await jobs.enqueue(sendEmail, mail, { key: `later:${mail.key}:${now.getTime()}`, delayMs: waitMs });
+    return false;
+  }
+}
