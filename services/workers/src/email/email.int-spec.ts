@@ -85,6 +85,7 @@ const mail = (to: string, key = `spec:${randomUUID()}`): JobData<typeof sendEmai
   to,
   toName: 'Ana',
   locale: 'en',
+  isPaid: false,
   tenantId: null,
   values: {
     name: 'Ana',
