@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 const perAddress = 5;
 const perCreator = 300;
 /** Of one address; what comes on top is not sent. */
-const mostHeld = 100;
+const maxHeld = 100;
 
 /**
  * Counts one mail of a sliding hour once, however often its job runs; one that may not go is not counted.
@@ -67,7 +67,7 @@ export class MailAllowance {
   /** Notes that a job waits for the reader. @returns false when too many wait already */
   async hold(mailbox: string, jobKey: string): Promise<boolean> {
     const name = nameOf(`held:${mailbox}`);
-    if (!(await this.redis.sismember(name, jobKey)) && (await this.redis.scard(name)) >= mostHeld) return false;
+    if (!(await this.redis.sismember(name, jobKey)) && (await this.redis.scard(name)) >= maxHeld) return false;
     await this.redis.multi().sadd(name, jobKey).pexpire(name, dayMs).exec();
     return true;
   }

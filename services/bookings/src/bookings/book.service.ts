@@ -8,7 +8,6 @@ import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { durationOf } from '../appointments/slots.service.js';
 import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { holderOf } from '../claims/claims.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
@@ -22,9 +21,6 @@ type Sent = RequestOf<typeof saveBooking>;
 
 /** How long a form may be filled in before its time is given up. */
 const holdMs = 10 * minuteMs;
-
-/** Times of one host that one network may hold while its visitors fill in forms. */
-const heldPerNetwork = 3;
 
 /** Transactions of one host that run beside each other: enough to use the time one waits for the database, too few to conflict all the time. */
 const perHost = 4;
@@ -42,7 +38,6 @@ export class BookService {
     @Inject(EmailVerification) private readonly verification: EmailVerification,
     @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
   /** @throws DomainError core.not_found, bookings.slot_taken, bookings.not_open, bookings.too_many_held */
@@ -57,11 +52,10 @@ export class BookService {
     const expiresAt = new Date(now.getTime() + holdMs);
     // Guests are named later.
     const time = { start: new Date(start), duration: minutes, people: 1, expiresAt, network };
-    const limit = heldPerNetwork * this.config.RATE_FACTOR;
     await this.queue.run(appointment.userId, () =>
       this.database.transaction(async () => {
         if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
-        await this.times.requireRoom(appointment.userId, network, limit, now);
+        await this.times.requireRoom(appointment.userId, network, now);
         await this.times.keep(appointment, holderOf(key), time, now);
       }),
     );

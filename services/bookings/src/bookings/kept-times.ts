@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { Claims, claimOf } from '../claims/claims.js';
+
+/** Times of one host that one network may hold while its visitors fill in forms. */
+const heldPerNetwork = 3;
 
 /** Times that are kept for a visitor before anything is booked; runs inside the caller's transaction. */
 @Injectable()
@@ -10,6 +14,7 @@ export class KeptTimes {
   constructor(
     @Inject(SlotsService) private readonly slots: SlotsService,
     @Inject(Claims) private readonly claims: Claims,
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
   /** @throws DomainError bookings.slot_taken, bookings.not_open */
@@ -31,8 +36,9 @@ export class KeptTimes {
     await this.claims.claim(claimOf(appointment, holder, time), now);
   }
 
-  /** @param limit of times of one host @throws DomainError bookings.too_many_held */
-  async requireRoom(ownerId: string, network: string, limit: number, now: Date): Promise<void> {
+  /** @throws DomainError bookings.too_many_held */
+  async requireRoom(ownerId: string, network: string, now: Date): Promise<void> {
+    const limit = heldPerNetwork * this.config.RATE_FACTOR;
     if ((await this.claims.heldBy(ownerId, network, now)) >= limit) throw new DomainError('bookings.too_many_held');
   }
 

@@ -33,7 +33,11 @@ export class BookingsHarness extends ServiceUnderTest {
 
   static async start(): Promise<BookingsHarness> {
     const harness = new BookingsHarness(await this.open(bookingsService));
-    Object.assign(process.env, { DATA_KEY: 'd'.repeat(32), PUBLIC_URL: 'http://book.test' });
+    Object.assign(process.env, {
+      RATE_FACTOR: '1',
+      DATA_KEY: 'd'.repeat(32),
+      PUBLIC_URL: 'http://book.test',
+    });
     harness.answers.set(getUserContact.subject, ({ userId }) => ({ contact: contactOf(String(userId)) }));
     const bus = { request: async (command: AnyCommand, payload: object) => harness.answer(command, payload) };
     const queue = {

@@ -33,7 +33,7 @@ class ReferencesController {
   }
 }
 
-/** Tells other services which of the records that they store are a creator's own. */
+/** For other services: which of the records that they store are a creator's own. */
 @Capability({
   service: 'commerce',
   imports: [ProductsModule, DonationsModule, PaymentsModule],

@@ -13,7 +13,7 @@ export const notificationTypes = [
   'system',
 ] as const;
 
-/** What an owner is told that is about no visitor. @source models.md 25 "Notification types" */
+/** Notifications of an owner that are about no visitor. @source models.md 25 "Notification types" */
 export const systemNotices = ['gateGuessed', 'mailsQueued'] as const;
 
 /** @source spec 3 "Notification", models.md 14 */

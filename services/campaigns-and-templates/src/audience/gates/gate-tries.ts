@@ -13,7 +13,7 @@ const longestPauseSec = 300;
 interface Try {
   /** Takes the try back, for a right password. */
   takeBack: () => Promise<void>;
-  /** The first one of all that is more than people mistype: the owner is told. */
+  /** The first one of all that is more than people mistype: the owner is notified. */
   isOneTooMany: boolean;
 }
 

@@ -166,8 +166,8 @@ describe('pages that differ between visitors', () => {
       expect((await open({ password }, visitors)).path).toBe(`/${campaign.campName}`);
     const refused = { code: 'gates.too_many_tries', details: { retryAfterSec: expect.any(Number) } };
     await expect(open({ password }, 'guesser-1')).rejects.toMatchObject(refused);
-    const told = (await service.events(gateGuessed.name)).filter(({ gateId }) => gateId === section._id);
-    expect(told).toMatchObject([{ ownerId: owner.userId, campaignId: campaign._id }]);
+    const events = (await service.events(gateGuessed.name)).filter(({ gateId }) => gateId === section._id);
+    expect(events).toMatchObject([{ ownerId: owner.userId, campaignId: campaign._id }]);
   });
 
   it('ask for an age by a date or by a word, and keep neither', async () => {
