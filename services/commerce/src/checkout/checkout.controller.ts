@@ -47,8 +47,10 @@ export class CheckoutController {
   }
 
   @Handles(quoteCheckout)
-  async quote(request: RequestOf<typeof quoteCheckout>) {
-    const estimate = await this.quotes.estimate(request, new Date());
+  async quote(request: RequestOf<typeof quoteCheckout>, { ipHash }: Ctx) {
+    // Limits of one buyer are judged when the checkout is begun: a quote holds nothing, and would say what an address has bought.
+    const anonymous = { ...request, buyer: { ...request.buyer, email: '' } };
+    const estimate = await this.quotes.estimate(anonymous, ipHash, new Date());
     const { lines, totals, currency, coupon, isTaxReversed } = estimate;
     const { buyer, filledIn } = request;
     const problems = filledIn

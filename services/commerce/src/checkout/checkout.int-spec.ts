@@ -206,7 +206,8 @@ describe('checkout', () => {
     expect(await sold(upsellProductId)).toBeNull();
     expect(await sold((await published({ state: 'draft' }))._id)).toBeNull();
     const foreign = { title: 'Pen', price: '1.00', currency: 'EUR', state: 'published' as const };
-    expect(await sold((await commerce.call(addUpdateProduct, foreign, creator()))._id)).toBeNull();
+    const { _id: theirs } = await commerce.call(addUpdateProduct, foreign, creator());
+    await expect(sold(theirs)).rejects.toMatchObject({ code: 'core.invalid_input' });
     const sizes = [{ id: 's', title: 'S', price: '5.00' }];
     expect(await sold((await published({ variants: sizes }))._id)).toMatchObject({ price: null });
   });

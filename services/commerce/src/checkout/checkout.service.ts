@@ -64,7 +64,7 @@ export class CheckoutService {
     const { idempotencyKey, expectedTotal, replaces } = request;
     const wanted = wantedOf(request);
     const requestHash = hashOf(wanted);
-    const { ownerId, ...quote } = await this.quotes.of(wanted, now, replaces);
+    const { ownerId, ...quote } = await this.quotes.of(wanted, ctx.ipHash, now, replaces);
     const { total } = quote.totals;
     if (expectedTotal && (expectedTotal.amount !== total || expectedTotal.currency !== quote.currency))
       throw new DomainError('checkout.price_changed');

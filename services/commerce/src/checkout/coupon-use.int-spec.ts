@@ -10,6 +10,7 @@ import {
   type Ctx,
   type RequestInput,
 } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
 import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { commerceService } from '../commerce.module.js';
 import { CheckoutService } from './checkout.service.js';
@@ -96,6 +97,20 @@ describe('limits of a purchase', () => {
     expect((await begin(publicId, { couponCode: 'ONCE', buyer: other })).totals.total.amount).toBe(0);
   });
 
+  it('says in a quote nothing of what an address has bought', async () => {
+    const { publicId } = await sell({ limits: { perBuyer: 1 } });
+    await coupon({ code: 'FIRST', perBuyerLimit: 1 });
+    const buyer = { email: 'buyer-of-one@example.com' };
+    await pay((await begin(publicId, { buyer, couponCode: 'FIRST' })).publicId);
+    const quote = (email: string) => {
+      const items = [{ publicId, qty: 1 }];
+      return commerce.call(quoteCheckout, { publicId, items, buyer: { email }, couponCode: 'FIRST' }, visitor());
+    };
+    expect(await quote(buyer.email)).toEqual(await quote('another-person@example.com'));
+    const errors = expect.arrayContaining([expect.objectContaining({ path: 'items.0.qty' })]);
+    await expect(begin(publicId, { buyer, couponCode: 'FIRST' })).rejects.toMatchObject({ details: { errors } });
+  });
+
   it('names why a coupon does not count, beside the price without it', async () => {
     const { publicId } = await sell();
     const shirt = await sell({ title: 'Shirt' });
@@ -172,4 +187,22 @@ describe('limits of a purchase', () => {
     await expect(begin(publicId)).rejects.toMatchObject({ code: 'checkout.out_of_stock' });
     await expect(pay(first.publicId)).rejects.toMatchObject({ code: 'checkout.expired' });
   });
+
+  it('slows down who guesses coupons from many networks, and answers everyone else at once', async () => {
+    ana = creator();
+    const { publicId } = await sell();
+    await coupon({ code: 'RIGHT' });
+    const guess = (couponCode: string, network: string) => {
+      const asked = { publicId, items: [{ publicId, qty: 1 }], couponCode };
+      return commerce.call(quoteCheckout, asked, visitor(network)).then(
+        ({ problems }) => (problems.length === 0 ? 'right' : 'wrong'),
+        (error: unknown) => (error instanceof DomainError ? error.code : error),
+      );
+    };
+    for (let at = 0; at < 70; at += 1) expect(await guess(`GUESS${at}`, `guesser-${at}`)).toBe('wrong');
+    const second = await Promise.all(Array.from({ length: 20 }, (_, at) => guess(`AGAIN${at}`, `guesser-${at}`)));
+    expect(second.filter((answer) => answer === 'core.rate_limited').length).toBeGreaterThanOrEqual(19);
+    expect(await guess('RIGHT', 'guesser-1')).toBe('core.rate_limited');
+    expect(await guess('RIGHT', 'an-honest-network')).toBe('right');
+  }, 20_000);
 });

@@ -43,8 +43,8 @@ export class Quotes {
   ) {}
 
   /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong, payments.amount_refused */
-  async of(wanted: Wanted, now: Date, replaces?: string) {
-    const estimate = await this.estimate({ ...wanted, replaces }, now);
+  async of(wanted: Wanted, network: string, now: Date, replaces?: string) {
+    const estimate = await this.estimate({ ...wanted, replaces }, network, now);
     const errors = allProblems(estimate, wanted);
     if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
     if ((await this.methodsFor(estimate)).isAmountRefused) throw new DomainError('payments.amount_refused');
@@ -79,6 +79,7 @@ export class Quotes {
       replaces?: string | undefined;
       buyer: Pick<Wanted['buyer'], 'email' | 'country' | 'vatId'>;
     },
+    network: string,
     now: Date,
   ) {
     const opened = await this.published(publicId);
@@ -98,7 +99,7 @@ export class Quotes {
       ...taxedItem(taxes, product, buyer, unitPrice),
     }));
     const coupon = couponCode
-      ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, replaces, now })
+      ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, replaces, network, now })
       : null;
     const result = orderWith(coupon, priced, shipping);
     if (result.problem) problems.push({ path: 'couponCode', message: result.problem });
@@ -177,12 +178,17 @@ export class Quotes {
   private async couponOf(
     products: readonly Product[],
     code: string,
-    { ownerId, email, replaces, now }: { ownerId: string; email: string; replaces: string | undefined; now: Date },
+    {
+      ownerId,
+      replaces,
+      now,
+      ...by
+    }: { ownerId: string; email: string; network: string; replaces: string | undefined; now: Date },
   ): Promise<Coupon | CouponProblem> {
     const refusal = couponsRefusedBy(products);
     if (refusal) return refusal;
     const isOwn = replaces !== undefined && (await this.hasUsed(ownerId, replaces, code));
-    const coupon = await this.coupons.find(ownerId, code, { email, isOwn }, now);
+    const coupon = await this.coupons.find(ownerId, code, { ...by, isOwn }, now);
     return 'problem' in coupon ? coupon : couponWithinReach(coupon, products);
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { CouponGuesses } from './coupon-guesses.js';
 import type { CouponProblem } from './coupon-reach.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -13,19 +14,28 @@ export class UsableCoupon {
   constructor(
     @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(CouponGuesses) private readonly guesses: CouponGuesses,
   ) {}
 
-  /** @param email empty when not known yet: the limit per buyer is checked once it is @param isOwn its buyer has a use of it already */
+  /**
+   * @param email empty when not known yet: the limit per buyer is checked once it is
+   * @param isOwn its buyer has a use of it already
+   * @throws DomainError core.rate_limited where codes are being guessed
+   */
   async find(
     ownerId: string,
     code: string,
-    { email, isOwn }: { email: string; isOwn: boolean },
+    { email, isOwn, network }: { email: string; isOwn: boolean; network: string },
     now: Date,
   ): Promise<Coupon | CouponProblem> {
+    await this.guesses.requirePatience(ownerId, network);
     const coupon = await (isOwn
       ? this.coupons.findRunning(ownerId, code, now)
       : this.coupons.findUsable(ownerId, code, now));
-    if (!coupon) return { problem: 'This coupon is not valid.' };
+    if (!coupon) {
+      await this.guesses.noteWrong(ownerId, network);
+      return { problem: 'This coupon is not valid.' };
+    }
     if (coupon.perBuyerLimit > 0 && email !== '') {
       const used = await this.timesUsed(ownerId, coupon.code, email);
       if (used >= coupon.perBuyerLimit) return { problem: 'You have used this coupon already.' };

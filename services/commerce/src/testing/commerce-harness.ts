@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectPayments, type Ctx } from '@linkyard/contracts';
+import { connectPayments, getPrivateFile, type Ctx } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { creator, ServiceUnderTest } from '@linkyard/service-kit/testing';
 import { commerceService } from '../commerce.module.js';
@@ -30,6 +30,16 @@ export class CommerceHarness extends ServiceUnderTest {
     const settings = { DATA_KEY: 'd'.repeat(32), ...urls };
     Object.assign(process.env, settings);
     await harness.build(commerceService.module, []);
+    // Every file that a product names is in its seller's library.
+    harness.answeringBus.answer(getPrivateFile, ({ mediaId }) => ({
+      file: {
+        storageKey: `documents/${mediaId}.zip`,
+        mime: 'application/zip',
+        size: 9,
+        fileName: 'file.zip',
+        etag: 'e',
+      },
+    }));
     return harness;
   }
 

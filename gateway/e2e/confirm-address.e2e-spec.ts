@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { openScreen, postForm } from './public-form.js';
+
+/** As a mailed link names a mailbox; which ones wait is tested with the mail worker. */
+const mailbox = 'a'.repeat(48);
+
+describe('the link of a mail that asks whether more of them are welcome', () => {
+  it('changes nothing when it is opened: a button sends the mails', async () => {
+    const asked = await openScreen(`/confirm-address?mailbox=${mailbox}`);
+    expect([asked.status, asked.values['mailbox']]).toEqual([200, mailbox]);
+    const done = await postForm('/confirm-address', asked.values);
+    expect(done.status).toBe(200);
+    expect(done.text).toContain('The mails are on their way to you.');
+  });
+
+  it('speaks the language of its reader', async () => {
+    expect((await openScreen(`/confirm-address?mailbox=${mailbox}`, 'de')).text).toContain(
+      'Sind diese Mails für dich?',
+    );
+  });
+
+  it.each(['', '?mailbox=a', `?mailbox=${'A'.repeat(48)}`, `?mailbox=${mailbox}&mailbox=${mailbox}`])(
+    'that is not complete opens nothing: %j',
+    async (query) => {
+      expect((await openScreen(`/confirm-address${query}`)).status).toBe(404);
+    },
+  );
+
+  it('takes nothing without a mailbox', async () => {
+    expect((await postForm('/confirm-address', {})).status).toBe(404);
+  });
+});
