@@ -150,7 +150,7 @@ function ReportLine({ line: { row, key, title, variants, action, remarks } }: { 
           </small>
         )}
         {remarks.map((remark) => (
-          <small key={remarkText(remark)} className={css['problem']}>
+          <small key={remarkText(remark)} className={action === 'skip' ? css['problem'] : undefined}>
             <Trans>
               Row {row}: {remarkText(remark)}
             </Trans>
