@@ -12,7 +12,7 @@ export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';
 export { contractJson, embedded, type Fields, type Stored } from './mongoose/fields.js';
 export { connectionProvider, InjectStored, modelsFor } from './mongoose/nest.js';
-export { currentSession, outsideTransaction } from './mongoose/odm.js';
+export { currentSession, outsideTransaction, refuseInTransaction } from './mongoose/odm.js';
 export type { Conditions, OwnedFilter } from './mongoose/owned-filter.js';
 export { OwnedRepository } from './mongoose/owned-repository.js';
 export { OwnerMissing } from './mongoose/owner-guard.js';

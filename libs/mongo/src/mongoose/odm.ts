@@ -31,6 +31,15 @@ const running: AsyncLocalStorage<RunningTransaction> = found;
 /** The session of the transaction this call runs in, if any. */
 export const currentSession = (): ClientSession | undefined => running.getStore()?.session;
 
+/**
+ * For calls to other systems: a transaction would wait for them, and what they did stays when it is undone. What has to follow a change is
+ * an event of its transaction (`Outbox`).
+ * @throws Error inside a transaction
+ */
+export function refuseInTransaction(call: string): void {
+  if (currentSession()) throw new Error(`${call} inside a transaction, which would wait for it and could not undo it`);
+}
+
 /** Runs the work so that models join the session without an argument. */
 export const withSession = <Result>(session: ClientSession, work: () => Promise<Result>): Promise<Result> => {
   const transaction: RunningTransaction = { session };

@@ -32,6 +32,7 @@ export interface Part {
 export class ServiceUnderTest {
   private app: INestApplicationContext | undefined;
   private readonly handlers = new Map<string, Handler>();
+  private readonly relayed = new Set<string>();
   /** Stand in for the queue and the bus where a spec brings none of its own. */
   readonly recordedJobs = new RecordedJobs();
   readonly answeringBus = new AnsweringBus();
@@ -119,6 +120,15 @@ export class ServiceUnderTest {
         if (isRepeatable) await handler.call(instance, data, facts);
         else await this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
       }
+    }
+  }
+
+  /** Hands on what was written of one event and was not handed on yet, as the relay does. */
+  async relay<E extends AnyEvent>(event: E): Promise<void> {
+    const rows = await this.rows('outbox').find({ name: event.name }).sort({ createdAt: 1, _id: 1 }).toArray();
+    for (const { _id, data } of rows.filter((row) => !this.relayed.has(row._id))) {
+      this.relayed.add(_id);
+      await this.deliver(event, z.custom<z.input<E['data']>>().parse(data));
     }
   }
 

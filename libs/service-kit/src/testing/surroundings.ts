@@ -1,4 +1,5 @@
 import type { AnyCommand, AnyJob, RequestInput, RequestOf } from '@linkyard/contracts';
+import { refuseInTransaction } from '@linkyard/mongo';
 import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 
@@ -7,6 +8,7 @@ export class RecordedJobs {
   private readonly added = new Map<string, { name: string; data: unknown }>();
 
   async enqueue<J extends AnyJob>(job: J, data: z.input<J['data']>, { key }: { key?: string } = {}): Promise<void> {
+    refuseInTransaction(`The job ${job.name} is enqueued`);
     const parsed = job.data.parse(data);
     const id = `${job.name}:${key ?? job.idempotencyKey(parsed)}`;
     if (!this.added.has(id)) this.added.set(id, { name: job.name, data: parsed });
@@ -30,6 +32,7 @@ export class AnsweringBus {
   }
 
   async request<C extends AnyCommand>({ subject }: C, payload: RequestInput<C>): Promise<unknown> {
+    refuseInTransaction(`${subject} is called`);
     const reply = this.answers.get(subject);
     if (!reply) throw new DomainError('core.unavailable');
     return reply(payload);

@@ -12,9 +12,10 @@ const open = { usedAt: null, voidedAt: null };
 export class MailedCodesRepository {
   constructor(@InjectStored('auth', mailedCodes) private readonly model: StoredModel<typeof mailedCodes>) {}
 
-  /** Adds a code and makes the earlier ones of the same purpose and address void. Call it within a transaction. */
+  /** Adds a code, once, and makes the earlier ones of the same purpose and address void. After a failure it is called again. */
   async replace(code: MailedCode): Promise<void> {
-    const { email, purpose, createdAt } = code;
+    const { _id, email, purpose, createdAt } = code;
+    if (await this.model.exists({ _id })) return;
     await this.model.updateMany({ email, purpose, ...open }, { $set: { voidedAt: createdAt } }).exec();
     await new this.model(code).save();
   }

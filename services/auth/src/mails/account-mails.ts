@@ -3,7 +3,7 @@ import { sendEmail, type EventData } from '@linkyard/contracts';
 import { hashToken } from '@linkyard/crypto';
 import { languageFor, type Language } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -29,7 +29,7 @@ function timeText(at: Date, locale: string): string {
   return `${new Intl.DateTimeFormat(formats[languageFor([locale])], format).format(at)} UTC`;
 }
 
-/** Turns asked-for mails into jobs. Runs in the event's transaction: a retry makes the same code and the same job. */
+/** Turns asked-for mails into jobs. A retry makes the same code and the same job. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -41,8 +41,8 @@ export class AccountMails {
     private readonly clock: Clock,
   ) {}
 
-  @OnEvent(mailRequested, { id: 'onMailRequested' })
-  async onMailRequested(wish: Wish, meta: EventMeta): Promise<void> {
+  @OnEvent(mailRequested, { id: 'onMailRequested', isRepeatable: true })
+  async onMailRequested(wish: Wish, meta: EventFacts): Promise<void> {
     const user = await this.receiverOf(wish);
     const mail =
       wish.kind === 'accountExists' || wish.kind === 'passwordChanged'
@@ -69,7 +69,12 @@ export class AccountMails {
     return user;
   }
 
-  private async coded(purpose: CodePurpose, { email }: Wish, user: User | null, { eventId }: EventMeta): Promise<Mail> {
+  private async coded(
+    purpose: CodePurpose,
+    { email }: Wish,
+    user: User | null,
+    { eventId }: EventFacts,
+  ): Promise<Mail> {
     const now = this.clock.now();
     const code = this.secrets.codeOf(eventId);
     const token = this.secrets.tokenOf(eventId);
@@ -121,7 +126,7 @@ export class AccountMails {
     }
   }
 
-  private notice({ kind, device }: Wish, user: User | null, { at }: EventMeta): Mail {
+  private notice({ kind, device }: Wish, user: User | null, { at }: EventFacts): Mail {
     const name = '';
     if (kind === 'accountExists') {
       return {

@@ -1,4 +1,5 @@
 import type { AnyCommand, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import { refuseInTransaction } from '@linkyard/mongo';
 import { passwordHasher } from '@linkyard/crypto';
 import type { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
@@ -98,7 +99,10 @@ export class AuthHarness extends ServiceUnderTest {
       ...env,
     };
     const bus = {
-      request: async (command: AnyCommand, payload: unknown) => this.answer(command.subject, payload),
+      request: async (command: AnyCommand, payload: unknown) => {
+        refuseInTransaction(command.subject);
+        return this.answer(command.subject, payload);
+      },
       connection: {
         isConnected: true,
         nats: {
@@ -107,7 +111,12 @@ export class AuthHarness extends ServiceUnderTest {
         },
       },
     };
-    const jobs = { enqueue: async (_job: unknown, mail: SentMail) => void this.mails.push(mail) };
+    const jobs = {
+      enqueue: async ({ name }: { name: string }, mail: SentMail) => {
+        refuseInTransaction(name);
+        this.mails.push(mail);
+      },
+    };
     // Cheap: the specs are about what is hashed when, not about how hard.
     const hasher = passwordHasher({ memoryCost: 512, timeCost: 1, parallelism: 1 });
     await this.build(AuthModule.for(settings, { clock: this.clock, hasher }), [
@@ -135,10 +144,8 @@ export class AuthHarness extends ServiceUnderTest {
     const rows = await outbox.find({ name: mailRequested.name, sentAt: null }).sort({ createdAt: 1 }).toArray();
     for (const row of rows) {
       const { _id, data } = outboxRow.parse(row);
-      await this.database.transaction(async (session) => {
-        const meta = { eventId: _id, tenantId: null, requestId: null, at: this.clock.now(), session };
-        await this.get(AccountMails).onMailRequested(mailRequested.data.parse(data), meta);
-      });
+      const facts = { eventId: _id, tenantId: null, requestId: null, at: this.clock.now() };
+      await this.get(AccountMails).onMailRequested(mailRequested.data.parse(data), facts);
       await outbox.updateOne({ _id: row._id }, { $set: { sentAt: new Date() } });
     }
     return this.mails.slice(before);

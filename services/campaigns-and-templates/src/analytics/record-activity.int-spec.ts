@@ -14,11 +14,9 @@ describe('visits', () => {
   afterAll(() => service.stop());
 
   const record = (activities: Activity[]) =>
-    service.database.transaction((session) =>
-      service
-        .get(RecordActivity)
-        .record({ activities }, { eventId: newId(), tenantId: null, requestId: null, at: new Date(), session }),
-    );
+    service
+      .get(RecordActivity)
+      .record({ activities }, { eventId: newId(), tenantId: null, requestId: null, at: new Date() });
   const aPage = async () => {
     const owner = creator();
     const page = await service.aCampaign(owner);

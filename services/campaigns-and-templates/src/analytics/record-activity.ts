@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { activityRecorded, getUserContact, type Activity, type EventData } from '@linkyard/contracts';
-import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { SectionsRepository } from '../authoring/sections/sections.repository.js';
@@ -23,13 +24,18 @@ export class RecordActivity {
     @Inject(ActivityRepository) private readonly activity: ActivityRepository,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  /** In turn: the batches of a page that is being visited all count on the same few records. */
-  @OnEvent(activityRecorded, { id: 'record', oneAtATime: true })
-  async record({ activities }: EventData<typeof activityRecorded>, _meta: EventMeta) {
+  /** What is kept is not counted again by a repeat. In turn: the batches of a page that is being visited all count on the same few records. */
+  @OnEvent(activityRecorded, { id: 'record', oneAtATime: true, isRepeatable: true })
+  async record({ activities }: EventData<typeof activityRecorded>, _facts: EventFacts) {
     const owners = await this.ownersOf(activities);
+    await this.database.transaction(() => this.count(activities, owners));
+  }
+
+  private async count(activities: readonly Activity[], owners: ReadonlyMap<string, Owner>): Promise<void> {
     const wanted = await this.activity.unseen(activities.filter(({ campaignId }) => owners.has(campaignId)));
     const known = await this.ofOwnSections(wanted, owners);
     if (known.length === 0) return;

@@ -29,7 +29,7 @@ export class ExpireOrders {
   /** The order is marked as changed first: orders that wait for money must not keep the others waiting. */
   private async expire(order: Order, at: Date): Promise<void> {
     const { userId: ownerId, _id, checkoutId } = order;
-    await this.orders.update({ ownerId, _id, state: 'pending' }, {});
+    if (!(await this.orders.update({ ownerId, _id, state: 'pending' }, {}))) return;
     const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
     if (checkout && checkout.state !== 'expired') return;
     if (checkout?.paymentId) {
@@ -38,6 +38,8 @@ export class ExpireOrders {
       // Money arrived or is on its way: the order is paid by its event.
       if (state === 'settled' || state === 'authorized') return;
     }
-    await this.orders.changeStates(order, { state: 'expired' }, { at, by: bySystem });
+    // The end of its payment may have been noted in the meantime.
+    const unpaid = await this.orders.findOne({ ownerId, _id, state: 'pending' });
+    if (unpaid) await this.orders.changeStates(unpaid, { state: 'expired' }, { at, by: bySystem });
   }
 }

@@ -2,6 +2,8 @@ import { Capability } from '@linkyard/service-kit';
 import { CheckoutModule } from '../checkout/checkout.module.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { OrderMails } from '../mails/order-mails.js';
+import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
+import { SendOrderMails } from '../mails/send-order-mails.js';
 import { ProductsModule } from '../products/products.module.js';
 import { AccessLinks } from './access-links.js';
 import { DeliverOrder } from './deliver-order.js';
@@ -34,11 +36,13 @@ import { UsedFiles } from './used-files.js';
     DeliverOrder,
     DownloadsService,
     OrderMails,
+    OrderMailOutbox,
+    SendOrderMails,
     OnOrderPaid,
     OnOrderPlaced,
     FileUpdates,
     UsedFiles,
   ],
-  exports: [AccessLinks, WalletLinks, SellerNames, GrantsRepository, DeliverOrder, OrderMails],
+  exports: [AccessLinks, WalletLinks, SellerNames, GrantsRepository, DeliverOrder, OrderMailOutbox],
 })
 export class DownloadsModule {}

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { productFilesChanged, sendEmail, type EventData } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -14,7 +14,7 @@ import { AccessLinks } from './access-links.js';
 import { GrantsRepository } from './grants.repository.js';
 import { SellerNames } from './seller-names.js';
 
-/** Gives earlier buyers the new files of a product and sends them a mail. Access that was withdrawn or has expired stays as it is. */
+/** Gives earlier buyers the new files of a product and sends them a mail. A repeat gives and sends nothing twice. Access that was withdrawn or has expired stays as it is. */
 @Injectable()
 export class FileUpdates {
   constructor(
@@ -27,10 +27,10 @@ export class FileUpdates {
     @Inject(JobQueue) private readonly jobs: JobQueue,
   ) {}
 
-  @OnEvent(productFilesChanged, { id: 'give-new-files' })
+  @OnEvent(productFilesChanged, { id: 'give-new-files', isRepeatable: true })
   async onChanged(
     { ownerId, productId }: EventData<typeof productFilesChanged>,
-    { eventId, at }: EventMeta,
+    { eventId, at }: EventFacts,
   ): Promise<void> {
     const product = await this.products.findOne({ ownerId, _id: productId });
     if (!product?.digital.notifyBuyersOnUpdate) return;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderPaid, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
-import { OrderMails } from '../mails/order-mails.js';
+import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { DeliverOrder } from './deliver-order.js';
 
@@ -11,7 +11,7 @@ export class OnOrderPaid {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
   ) {}
 
   /** An order that its seller has to decide about gets its receipt, but nothing is delivered. */
@@ -19,8 +19,8 @@ export class OnOrderPaid {
   async deliver({ orderId, ownerId }: EventData<typeof orderPaid>, { at }: EventMeta): Promise<void> {
     const order = await this.orders.findOne({ ownerId, _id: orderId });
     if (!order || order.receiptSentAt) return;
-    const delivered = order.needsAttention.code === null ? await this.delivery.deliver(order, at) : order;
-    await this.mails.receipt(delivered);
+    if (order.needsAttention.code === null) await this.delivery.deliver(order, at);
+    await this.mails.add(order, { kind: 'receipt' });
     await this.orders.update({ ownerId, _id: orderId }, { $set: { receiptSentAt: at } });
   }
 }

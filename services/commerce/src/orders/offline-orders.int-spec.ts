@@ -23,6 +23,7 @@ import { visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { CheckoutExpiry } from '../checkout/checkout-expiry.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { orderMailDue } from '../mails/order-mail-outbox.js';
 import { CheckLedger } from '../payments/ledger/check-ledger.js';
 import { CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { contactOf } from '../testing/shop-harness.js';
@@ -114,6 +115,7 @@ describe('orders that are paid offline', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', paymentState: 'cancelled' });
     expect(cancelled.stateHistory.at(-1)).toMatchObject({ to: 'cancelled', reason: 'It broke.' });
     expect((await commerce.call(cancelOrder, { _id }, ana.ctx)).order.state).toBe('cancelled');
+    await commerce.relay(orderMailDue);
     const mails = commerce.recordedJobs.of(sendEmail).filter(({ key }) => key === `order-cancelled:${_id}`);
     expect(mails).toMatchObject([{ to: 'vera@example.com', values: { reason: 'It broke.', total: '€50.00' } }]);
     expect(await stockOf(productId)).toMatchObject({ onHand: 1, reserved: 0 });
@@ -133,6 +135,7 @@ describe('orders that are paid offline', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', paymentState: 'paid', totals: { paid: { amount: 5_000 } } });
     await commerce.call(cancelOrder, wanted, ana.ctx);
     expect(await stockOf(productId)).toMatchObject({ onHand: 2, reserved: 0 });
+    await commerce.relay(orderMailDue);
     const mails = commerce.recordedJobs.of(sendEmail).filter(({ key }) => key === `order-cancelled:${_id}`);
     expect(mails).toMatchObject([{ template: 'paid-order-cancelled', values: { reason: 'Not fetched.' } }]);
     const fulfil = commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID() }, ana.ctx);

@@ -4,7 +4,7 @@ import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
-import { OrderMails } from '../mails/order-mails.js';
+import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { noAttention, openDuplicateOf } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -25,16 +25,18 @@ export class OrderAccess {
     @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
     @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
     @Inject(PaidTwice) private readonly paidTwice: PaidTwice,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, orders.not_paid */
   async resend(ownerId: string, request: RequestOf<typeof resendAccess>, now = new Date()): Promise<Order> {
-    const order = await this.paid(ownerId, request._id);
-    if (request.reset) await this.reset(order, now);
-    await this.mails.access(order, request.idempotencyKey);
-    return order;
+    return this.database.transaction(async () => {
+      const order = await this.paid(ownerId, request._id);
+      if (request.reset) await this.reset(order, now);
+      await this.mails.add(order, { kind: 'access', key: request.idempotencyKey });
+      return order;
+    });
   }
 
   /** @throws DomainError core.not_found */
@@ -84,7 +86,8 @@ export class OrderAccess {
       await this.orders.update({ ownerId, _id }, { $set: { needsAttention: noAttention } });
       const delivered = await this.delivery.deliver({ ...(await this.get(ownerId, _id)) }, now);
       if (delivered.needsAttention.code !== null) throw new DomainError('orders.keys_missing');
-      if (delivered.lines.some(({ delivery }) => delivery === 'digital')) await this.mails.access(delivered, key);
+      if (delivered.lines.some(({ delivery }) => delivery === 'digital'))
+        await this.mails.add(delivered, { kind: 'access', key });
       return delivered;
     });
   }

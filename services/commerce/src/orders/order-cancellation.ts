@@ -4,7 +4,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
-import { OrderMails } from '../mails/order-mails.js';
+import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { bySeller, isAwaitingPayment } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -22,7 +22,7 @@ export class OrderCancellation {
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(GrantsRepository) private readonly grants: GrantsRepository,
     @Inject(Restock) private readonly stock: Restock,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -42,7 +42,7 @@ export class OrderCancellation {
   private async unpaid(order: Order, reason: string, at: Date): Promise<Order> {
     const { userId: ownerId } = order;
     await this.checkouts.giveBack(ownerId, order.checkoutId);
-    await this.mails.cancelled(order, reason);
+    await this.mails.add(order, { kind: 'cancelled', reason });
     const states = { state: 'cancelled', paymentState: 'cancelled' } as const;
     return this.orders.changeStates(order, states, { at, by: bySeller(ownerId), reason });
   }
@@ -57,7 +57,7 @@ export class OrderCancellation {
       .filter(({ qty }) => qty > 0);
     await this.stock.putBack(order, unsent);
     await this.grants.revoke(ownerId, order._id);
-    await this.mails.cancelled(order, reason);
+    await this.mails.add(order, { kind: 'cancelled', reason });
     const isOpen = order.fulfilmentState === 'granted';
     const states = { state: 'cancelled' as const, ...(isOpen ? { fulfilmentState: 'revoked' as const } : {}) };
     return this.orders.changeStates(order, states, { at, by: bySeller(ownerId), reason });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { fulfilOrder, RequestOf } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { OrderMails } from '../mails/order-mails.js';
+import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { bySeller, stateAfterFulfilment } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -16,7 +16,7 @@ const fulfillable: readonly Order['state'][] = ['paid', 'partiallyFulfilled'];
 export class OrderFulfilment {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -35,7 +35,7 @@ export class OrderFulfilment {
       const states = { state: stateAfterFulfilment(lines), fulfilmentState };
       const also = { $set: { lines }, $push: { fulfilments: fulfilment } };
       const saved = await this.orders.changeStates(order, states, { at: now, by: bySeller(ownerId), also });
-      if (request.notify) await this.mails.shipped(order, fulfilment);
+      if (request.notify) await this.mails.add(order, { kind: 'shipped', key: fulfilment.key });
       return saved;
     });
   }

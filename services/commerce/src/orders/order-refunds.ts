@@ -3,7 +3,7 @@ import { toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contra
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
-import { OrderMails } from '../mails/order-mails.js';
+import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { Payments } from '../payments/payments.js';
 import { ProductStats } from '../products/product-stats.js';
 import { bySeller, linesAfterRefund, refundableOf, refundedOf, statesAfterRefunds } from './order-states.js';
@@ -28,7 +28,7 @@ export class OrderRefunds {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(ProductStats) private readonly stats: ProductStats,
     @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Restock) private readonly stock: Restock,
@@ -113,7 +113,7 @@ export class OrderRefunds {
       order.userId,
       productIds.map((productId) => ({ productId, refunds: 1 })),
     );
-    await this.mails.refunded(order, refund);
+    await this.mails.add(order, { kind: 'refunded', key: refund.key });
   }
 
   /** The provider refused: the amount can be refunded again. */

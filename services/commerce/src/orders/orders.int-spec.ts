@@ -45,6 +45,7 @@ import { ProviderError } from '../payments/providers/provider-error.js';
 import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
 import { CheckoutExpiry } from '../checkout/checkout-expiry.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { orderMailDue } from '../mails/order-mail-outbox.js';
 import { productStats } from './migrations/2026-11-24-product-stats.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -106,10 +107,11 @@ describe('orders', () => {
       ...{ amount: 1_000, currency: 'EUR', refundId: newId(), refundedTotal: 1_000 },
     };
   };
-  const mails = (template: string, { number }: OrderView) =>
-    commerce.recordedJobs
-      .of(sendEmail)
-      .filter((mail) => mail.template === template && mail.values['number'] === String(number));
+  const mails = async (template: string, { number }: OrderView) => {
+    await commerce.relay(orderMailDue);
+    const sent = commerce.recordedJobs.of(sendEmail);
+    return sent.filter((mail) => mail.template === template && mail.values['number'] === String(number));
+  };
 
   it('are refunded in part and whole, and put back into stock', async () => {
     const stock = { track: true, onHand: 5, allowBackorder: false, lowAt: 0 };
@@ -129,7 +131,7 @@ describe('orders', () => {
     });
     const { product: after } = await commerce.call(getProduct, { _id: lines[0]?.productId ?? '' }, ana.ctx);
     expect(after.stock).toMatchObject({ onHand: 5, reserved: 0 });
-    expect(mails('order-refunded', whole)).toHaveLength(2);
+    expect(await mails('order-refunded', whole)).toHaveLength(2);
     await expect(refund(_id)).rejects.toMatchObject({ code: 'orders.not_paid' });
   }, 20_000);
 
@@ -472,7 +474,7 @@ describe('orders', () => {
     for (let copy = 0; copy < 2; copy += 1) await commerce.call(fulfilOrder, request, ana.ctx);
     const part = await order(_id);
     expect(part).toMatchObject({ state: 'partiallyFulfilled', fulfilments: [tracking] });
-    expect(mails('order-shipped', part)).toMatchObject([{ values: { items: '1 × Print', carrier: 'DHL' } }]);
+    expect(await mails('order-shipped', part)).toMatchObject([{ values: { items: '1 × Print', carrier: 'DHL' } }]);
     await commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID(), notify: false }, ana.ctx);
     expect(await order(_id)).toMatchObject({ state: 'fulfilled', fulfilmentState: 'shipped' });
     const again = commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID() }, ana.ctx);
@@ -483,14 +485,14 @@ describe('orders', () => {
     const sale = await sold({ digital }, 'de-AT');
     const number = String(sale.number);
     const spaced = (values: Record<string, string> = {}) => JSON.stringify(values).replaceAll('\u00a0', ' ');
-    const [receipt] = mails('order-receipt', sale);
+    const [receipt] = await mails('order-receipt', sale);
     expect(receipt).toMatchObject({
       locale: 'de-AT',
       values: { mailSubject: `Deine Bestellung ${number} bei Ana Sells` },
     });
     expect(spaced(receipt?.values)).toContain('2 × Print: 100,00 €');
     await refund(sale._id, { amount: '30.00' });
-    expect(spaced(mails('order-refunded', sale)[0]?.values)).toContain('30,00 €');
+    expect(spaced((await mails('order-refunded', sale))[0]?.values)).toContain('30,00 €');
     const wanted = { ownerId: ana.ownerId, kind: 'order-receipt' as const, subjectId: sale._id };
     const { content } = await commerce.call(receiptContent, wanted, visitor());
     expect(content).toMatchObject({ language: 'de', title: `Beleg zur Bestellung ${number}` });
@@ -503,7 +505,7 @@ describe('orders', () => {
     const idempotencyKey = randomUUID();
     for (let copy = 0; copy < 2; copy += 1)
       await commerce.call(resendAccess, { _id, reset: true, idempotencyKey }, ana.ctx);
-    expect(mails('order-access', sale)).toHaveLength(1);
+    expect(await mails('order-access', sale)).toHaveLength(1);
     const { downloads } = await commerce.call(listOrderDownloads, { _id }, ana.ctx);
     expect(downloads).toMatchObject([{ state: 'active', remaining: 5 }]);
     await commerce.call(revokeAccess, { _id }, ana.ctx);

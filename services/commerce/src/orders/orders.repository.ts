@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
 import { nextNumber } from '../counters/next-number.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
 import { stateChanges, type Actor, type States } from './order-states.js';
@@ -25,17 +26,25 @@ export class OrdersRepository extends OwnedRepository<Order> {
 
   /**
    * Changes states, with an entry of the history for each that becomes another.
-   * @returns the order after that; as it was given where it has left its state since, and nothing is changed then
+   * @param order as it was read: nothing is written when one of the states that change has become another since
+   * @throws DomainError core.conflict
    */
   async changeStates(
     order: Order,
     states: Partial<States>,
     { at, by, reason, also }: StateChangeFacts,
   ): Promise<Order> {
-    const { userId: ownerId, _id, state } = order;
+    const { userId: ownerId, _id, state, paymentState, fulfilmentState } = order;
+    const filter = {
+      ...{ ownerId, _id, state },
+      ...(states.paymentState ? { paymentState } : {}),
+      ...(states.fulfilmentState ? { fulfilmentState } : {}),
+    };
     const stateHistory = { $each: stateChanges(order, states, at, by, reason) };
     const change = { ...also, $set: { ...also?.$set, ...states }, $push: { ...also?.$push, stateHistory } };
-    return (await this.update({ ownerId, _id, state }, change)) ?? order;
+    const changed = await this.update(filter, change);
+    if (!changed) throw new DomainError('core.conflict');
+    return changed;
   }
 
   /** A payment that came after the one of the order; once. */

@@ -15,6 +15,7 @@ import { newId } from '@linkyard/mongo';
 import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { commerceService } from '../commerce.module.js';
+import { orderMailDue } from '../mails/order-mail-outbox.js';
 
 /** The commerce service with sellers whose products cost nothing, so that orders are paid without a provider. */
 export class ShopHarness extends ServiceUnderTest {
@@ -75,6 +76,7 @@ export class ShopHarness extends ServiceUnderTest {
 
   async hearPaid(orderId: string, { userId }: { userId: string }): Promise<void> {
     await this.deliver(orderPaid, { orderId, ownerId: userId, total: 0, currency: 'EUR' });
+    await this.relay(orderMailDue);
   }
 
   async order(_id: string, seller: Ctx): Promise<OrderView> {

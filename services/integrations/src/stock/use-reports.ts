@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stockPictureKept, type EventData } from '@linkyard/contracts';
-import { DomainError, LOGGER, OnEvent, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { isDuplicateKey } from '@linkyard/mongo';
+import { DomainError, LOGGER, OnEvent, type EventFacts, type Logger } from '@linkyard/service-kit';
 import { StockService } from './stock.service.js';
 import { UseReportsRepository } from './use-reports.repository.js';
 
@@ -16,10 +17,10 @@ export class UseReports {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnEvent(stockPictureKept, { id: 'onKept' })
-  async onKept(kept: EventData<typeof stockPictureKept>, _meta: EventMeta): Promise<void> {
+  @OnEvent(stockPictureKept, { id: 'onKept', isRepeatable: true })
+  async onKept(kept: EventData<typeof stockPictureKept>, _facts: EventFacts): Promise<void> {
     const { mediaId, userId, platform, providerId, useReport } = kept;
-    if (!useReport) return;
+    if (!useReport || (await this.reports.findOne({ ownerId: userId, _id: mediaId }))) return;
     try {
       await this.stock.reportUse(platform, useReport);
     } catch (error) {
@@ -28,6 +29,9 @@ export class UseReports {
       this.logger.warn({ platform, mediaId }, 'the use of a picture could not be reported: no key is set any more');
       return;
     }
-    await this.reports.insert(userId, { _id: mediaId, platform, providerId, reportedAt: new Date() });
+    const report = { _id: mediaId, platform, providerId, reportedAt: new Date() };
+    await this.reports.insert(userId, report).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawVideoPoster, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { AskForDrawing } from '../sizes/ask-for-drawing.js';
 import { SizesRepository } from '../sizes/sizes.repository.js';
 
@@ -25,8 +25,8 @@ export class AskForPosters extends AskForDrawing {
     return this.jobs.enqueue(drawVideoPoster, { mediaId }, options);
   }
 
-  @OnEvent(mediaFileReady, { id: 'onFilmReady' })
-  async onFilmReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
+  @OnEvent(mediaFileReady, { id: 'onFilmReady', isRepeatable: true })
+  async onFilmReady({ mediaId, type }: EventData<typeof mediaFileReady>, _facts: EventFacts): Promise<void> {
     if (type !== 'gallery' && (await this.files.toDraw(mediaId, 'video'))) await this.askNow(mediaId);
   }
 }

@@ -176,10 +176,7 @@ describe('the poster of a film', () => {
     const ask = harness.get<AskForPosters>(AskForPosters);
     const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
     const ready = async ({ _id, file }: Awaited<ReturnType<typeof upload>>) =>
-      harness.database.transaction(async (session) => {
-        const data = { mediaId: _id, userId: ctx.userId ?? '', type: 'document' as const, path: file.path };
-        await ask.onFilmReady(data, { ...meta, session });
-      });
+      ask.onFilmReady({ mediaId: _id, userId: ctx.userId ?? '', type: 'document', path: file.path }, meta);
     const waves = await upload(ctx);
     const song = await upload(ctx, mp3Bytes(), 'song.mp3');
     harness.jobs.length = 0;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawPictureSizes, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { AskForDrawing } from './ask-for-drawing.js';
 import { SizesRepository } from './sizes.repository.js';
 
@@ -21,8 +21,8 @@ export class AskForSizes extends AskForDrawing {
     return this.jobs.enqueue(drawPictureSizes, { mediaId }, hour === undefined ? {} : { key: `${mediaId}.${hour}` });
   }
 
-  @OnEvent(mediaFileReady, { id: 'onReady' })
-  async onReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
+  @OnEvent(mediaFileReady, { id: 'onReady', isRepeatable: true })
+  async onReady({ mediaId, type }: EventData<typeof mediaFileReady>, _facts: EventFacts): Promise<void> {
     if (type === 'gallery') await this.askNow(mediaId);
   }
 }

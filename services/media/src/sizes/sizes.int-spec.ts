@@ -138,10 +138,8 @@ describe('the sizes of a picture', () => {
     const item = await upload(ctx);
     const ask = harness.get<AskForSizes>(AskForSizes);
     const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await harness.database.transaction(async (session) => {
-      const data = { mediaId: item._id, userId: ctx.userId ?? '', type: 'gallery' as const, path: item.file.path };
-      await ask.onReady(data, { ...meta, session });
-    });
+    const data = { mediaId: item._id, userId: ctx.userId ?? '', type: 'gallery' as const, path: item.file.path };
+    await ask.onReady(data, meta);
     const wanted = { name: drawPictureSizes.name, data: { mediaId: item._id } };
     expect(harness.jobs).toContainEqual(wanted);
     harness.jobs.length = 0;

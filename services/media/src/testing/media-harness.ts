@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCommand, AnyJob, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import { refuseInTransaction } from '@linkyard/mongo';
 import type { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, DomainError } from '@linkyard/service-kit';
@@ -27,6 +28,7 @@ export class MediaHarness extends ServiceUnderTest {
   /** What other services answer, by subject; one that is not here is away. */
   readonly others = new Map<string, (payload: unknown) => unknown>();
   private readonly askOthers = async ({ subject }: AnyCommand, payload: unknown) => {
+    refuseInTransaction(subject);
     const answer = this.others.get(subject);
     if (!answer) throw new DomainError('core.unavailable');
     return answer(payload);
@@ -52,6 +54,7 @@ export class MediaHarness extends ServiceUnderTest {
   }
 
   private async enqueue(job: AnyJob, data: unknown) {
+    refuseInTransaction(job.name);
     this.jobs.push({ name: job.name, data });
   }
 
