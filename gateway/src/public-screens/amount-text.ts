@@ -1,12 +1,45 @@
 import { toMajorUnits, type Money } from '@linkyard/contracts';
-import { formatAmount } from '@linkyard/money';
+import { formatAmount, maxAmount, parseAmount } from '@linkyard/money';
 import { i18n } from '../locales/texts.js';
 
 /** An amount in the visitor's language: €24.00 or 24,00 €. */
 export const amountText = ({ amount, currency }: Money): string => formatAmount(amount, currency, i18n.language);
 
 /** An amount as the visitor would type it: no currency, no separators of thousands. */
-export const typedAmount = ({ amount, currency }: Money): string => {
-  const text = toMajorUnits(amount, currency);
-  return i18n.language === 'de' ? text.replace('.', ',') : text;
+export const typedAmount = ({ amount, currency }: Money): string => inVisitorsSign(toMajorUnits(amount, currency));
+
+/** "12.30" with the decimal sign of the visitor's language. */
+export const inVisitorsSign = (major: string): string => (i18n.language === 'de' ? major.replace('.', ',') : major);
+
+/** An amount as a visitor typed it, in major units for a contract, or what is wrong with it. */
+export type ReadAmount = { major: string; problem: null } | { major: null; problem: string };
+
+export function readAmount(typed: string, currency: string): ReadAmount {
+  const read = parseAmount(typed, currency, i18n.language);
+  if (read.kind === 'amount' && read.minor >= 0) return { major: toMajorUnits(read.minor, currency), problem: null };
+  return { major: null, problem: problemOf(read, currency) };
+}
+
+function problemOf(read: ReturnType<typeof parseAmount>, currency: string): string {
+  const shown = (amount: number) => amountText({ amount, currency });
+  if (read.kind === 'empty') return i18n.t('Please enter an amount.');
+  if (read.kind === 'tooLarge') return i18n.t('Please enter at most {amount}.', { amount: shown(maxAmount) });
+  if (read.kind === 'tooFine')
+    return i18n.t('{currency} has {digits} digits after the point.', { currency, digits: read.exponent });
+  if (read.kind === 'ambiguous') {
+    const [thousands, decimals] = read.readings;
+    return i18n.t('Please write {thousands} or {decimals}.', {
+      thousands: shown(thousands),
+      decimals: shown(decimals),
+    });
+  }
+  return i18n.t('Enter an amount in {currency}, such as {example}.', {
+    ...{ currency, example: formatAmount(toExample(currency), currency, i18n.language, { show: 'none' }) },
+  });
+}
+
+/** 12.50 in the currency's decimals. */
+const toExample = (currency: string): number => {
+  const decimals = toMajorUnits(0, currency).split('.')[1]?.length ?? 0;
+  return decimals === 0 ? 12 : 125 * 10 ** (decimals - 1);
 };

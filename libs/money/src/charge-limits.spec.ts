@@ -1,7 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { canCharge, leastCharge } from './charge-limits.js';
+import { canCharge, leastCharge, priceStep, roundingStep } from './charge-limits.js';
 
 describe('what a provider can charge', () => {
+  it.each([
+    // currency, prices, calculated amounts
+    ['EUR', 1, 1],
+    ['KWD', 10, 10],
+    ['BHD', 10, 10],
+    ['JOD', 10, 10],
+    ['OMR', 10, 10],
+    ['TND', 10, 10],
+    ['MGA', 100, 100],
+    ['HUF', 1, 100],
+    ['TWD', 1, 100],
+    ['JPY', 1, 1],
+    ['ISK', 1, 1],
+    ['UGX', 1, 1],
+  ] as const)('in %s is a multiple of %d minor units, and calculated ones of %d', (currency, price, calculated) => {
+    expect([priceStep(currency), roundingStep(currency)]).toEqual([price, calculated]);
+  });
+
   it.each([
     ['stripe', 50, 'EUR', true],
     ['stripe', 49, 'EUR', false],

@@ -45,6 +45,19 @@ export function chargeStep(provider: ChargeProvider, currency: string): number {
   return digits === 3 ? 10 : 10 ** Math.max(0, exponent - digits);
 }
 
+const providers = ['stripe', 'paypal'] as const;
+const stepsOf = (currency: string): number[] =>
+  providers.filter((provider) => takesCurrency(provider, currency)).map((provider) => chargeStep(provider, currency));
+
+/** Minor units that a price is a multiple of, so that some provider can charge it: KWD 10, MGA 100, HUF 1. */
+export const priceStep = (currency: string): number => Math.min(...stepsOf(currency));
+
+/**
+ * Minor units that what is calculated (discounts, taxes, shares) is rounded to, so that every provider that takes the currency can charge
+ * the total: KWD 10, HUF and TWD 100, EUR 1.
+ */
+export const roundingStep = (currency: string): number => Math.max(...stepsOf(currency));
+
 /** The least that a provider charges, in minor units. Stripe compares after a conversion to the currency of the account. */
 export function leastCharge(provider: ChargeProvider, currency: string): number {
   const step = chargeStep(provider, currency);

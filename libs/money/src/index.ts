@@ -4,6 +4,8 @@ export {
   chargeStep,
   exponentAtStripe,
   leastCharge,
+  priceStep,
+  roundingStep,
   takesCurrency,
   type ChargeProvider,
 } from './charge-limits.js';
@@ -11,7 +13,7 @@ export { coverFee, feeRate } from './cover-fee.js';
 export { currencyCodes, currencyExponent, isCurrencyCode, type CurrencyExponent } from './currencies.js';
 export { formatAmount, type AmountFormat } from './format-amount.js';
 export { minimumDonation } from './minimum-donation.js';
-export { parseAmount } from './parse-amount.js';
-export { percentOf, percentWithin } from './percent.js';
+export { parseAmount, type TypedAmount } from './parse-amount.js';
+export { percentOf, percentWithin, roundHalfUp, type Grid } from './percent.js';
 export { taxParts, type TaxedTotals } from './tax-parts.js';
-export { isMinorAmount, maxMinorAmount, toMajorUnits, toMinorUnits } from './units.js';
+export { boundedAmount, isMinorAmount, maxAmount, maxMinorAmount, toMajorUnits, toMinorUnits } from './units.js';

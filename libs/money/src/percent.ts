@@ -14,22 +14,37 @@ function divideHalfUp(dividend: bigint, divisor: bigint): number {
   return dividend < 0n && rounded !== 0 ? -rounded : rounded;
 }
 
+/** Results are a multiple of `step` and `rest` more, in minor units: with step 10 and rest 5 they end in 5. */
+export interface Grid {
+  step: number;
+  rest?: number;
+}
+const everyUnit: Grid = { step: 1 };
+
+function onGrid(dividend: bigint, divisor: bigint, { step, rest = 0 }: Grid): number {
+  const offset = BigInt(rest % step);
+  return divideHalfUp(dividend - offset * divisor, divisor * BigInt(step)) * step + Number(offset);
+}
+
+/** The nearest amount of a grid, a half goes up: (188, { step: 10 }) → 190. */
+export const roundHalfUp = (minor: number, grid: Grid): number => onGrid(BigInt(minor), 1n, grid);
+
 /**
- * A percentage of an amount, rounded half up to the minor unit: (1050, 19) → 200.
+ * A percentage of an amount, rounded half up to the minor unit, or to a grid: (1050, 19) → 200, (1250, 15, { step: 10 }) → 190.
  * @param percent at most eight decimals; 7.7 or "8.875"
  * @throws RangeError when it is no percentage
  */
-export function percentOf(minor: number, percent: number | string): number {
+export function percentOf(minor: number, percent: number | string, grid = everyUnit): number {
   const { numerator, denominator } = fractionOf(percent);
-  return divideHalfUp(BigInt(minor) * numerator, denominator);
+  return onGrid(BigInt(minor) * numerator, denominator, grid);
 }
 
 /**
  * The part of an amount that is a percentage on top of the rest, e.g. the tax inside a gross price: (1190, 19) → 190.
  * @throws RangeError when it is no percentage, or a negative one
  */
-export function percentWithin(gross: number, percent: number | string): number {
+export function percentWithin(gross: number, percent: number | string, grid = everyUnit): number {
   const { numerator, denominator } = fractionOf(percent);
   if (numerator < 0n) throw new RangeError('A percentage within an amount cannot be negative');
-  return divideHalfUp(BigInt(gross) * numerator, denominator + numerator);
+  return onGrid(BigInt(gross) * numerator, denominator + numerator, grid);
 }

@@ -1,7 +1,18 @@
 import { currencyExponent } from './currencies.js';
 
-/** Amounts beyond this are refused; up to it a number shows every minor unit. */
+/** Sums beyond this are refused; up to it a number shows every minor unit. */
 export const maxMinorAmount = 1e15;
+
+/**
+ * The most that one price, order, donation or refund may be, in minor units: twelve digits, as the largest charge of a provider has. A
+ * thousand of them are still an amount.
+ * @source docs.stripe.com/currencies "Minimum and maximum charge amounts"
+ */
+export const maxAmount = 999_999_999_999;
+
+/** A sum that a reply can hold; larger ones, which no real business has, are shown as the largest. */
+export const boundedAmount = (minor: number): number =>
+  Number.isNaN(minor) ? 0 : Math.max(-maxMinorAmount, Math.min(maxMinorAmount, Math.round(minor)));
 
 export const isMinorAmount = (value: number): boolean =>
   Number.isSafeInteger(value) && Math.abs(value) <= maxMinorAmount;

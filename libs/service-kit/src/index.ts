@@ -1,5 +1,6 @@
 export { Admission } from './bus/admission.js';
 export { Bus } from './bus/bus.js';
+export { amountField, checkAmount, stepText } from './bus/amount-field.js';
 export { DomainError, invalidField } from './bus/domain-error.js';
 export { Handles } from './bus/handles.js';
 export { requireEach } from './bus/require-each.js';

@@ -40,7 +40,6 @@ export * from './inline-alert/InlineAlert.js';
 export * from './list-screen/ExportButton.js';
 export * from './list-screen/ListScreen.js';
 export * from './moment-field/MomentField.js';
-export * from './money-field/money-text.js';
 export * from './money-field/MoneyField.js';
 export * from './record-drawer/RecordDrawer.js';
 export * from './record-drawer/RecordNotes.js';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { toMajorUnits, type BookingView } from '@linkyard/contracts';
+import { toMajorUnits, type BookingView, priceStep } from '@linkyard/contracts';
 import { ConfirmDanger, DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
@@ -38,6 +38,7 @@ export function ChargeDialog({ booking, onClose }: HoldDialogProps) {
             description={t`At most ${formatMoney(chargeable)}.`}
             value={amount}
             currency={currency}
+            step={priceStep(currency)}
             onChange={setAmount}
             min={1}
             max={chargeable.amount}

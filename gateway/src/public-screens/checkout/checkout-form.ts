@@ -7,7 +7,7 @@ import {
   type quoteCheckout,
   type RequestInput,
 } from '@linkyard/contracts';
-import { typedAmount } from '../amount-text.js';
+import { inVisitorsSign, readAmount, typedAmount } from '../amount-text.js';
 import { attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { basketOf, fieldOfOffer } from './basket.js';
@@ -15,12 +15,19 @@ import { basketOf, fieldOfOffer } from './basket.js';
 type Wanted = RequestInput<typeof createCheckout>;
 type Quoted = RequestInput<typeof quoteCheckout>;
 
-const majorAmount = /^\d{1,12}(\.\d{1,4})?$/;
-const typedPrice = (form: FormState) => form.value('price').trim().replace(',', '.');
+/** The price that the buyer chose, in major units; empty where none was asked for or it cannot be read. */
+const typedPrice = ({ product }: ProductPageDetails, form: FormState): string =>
+  form.has('price') ? (readAmount(form.value('price'), product.currency).major ?? '') : '';
+
+/** Why the price that the buyer chose cannot be used; null where it can, or none was asked for. */
+export const priceProblem = ({ product }: ProductPageDetails, form: FormState): string | null =>
+  product.priceModel === 'payWhatYouWant' && form.has('price')
+    ? readAmount(form.value('price'), product.currency).problem
+    : null;
 
 /** What a checkout is asked to become. Unreadable numbers are refused by the contract at their fields. */
 export function wantedOf(details: ProductPageDetails, form: FormState): Omit<Wanted, 'idempotencyKey'> {
-  const price = typedPrice(form);
+  const price = typedPrice(details, form);
   const shown = /^([A-Z]{3}):(\d{1,15})$/.exec(form.value('shown'));
   return {
     publicId: details.product.publicId,
@@ -61,14 +68,13 @@ export const checkedOf = (details: ProductPageDetails, form: FormState): Quoted 
 export function quotedOf(details: ProductPageDetails, form: FormState): Quoted {
   const { minQty } = details.product.limits;
   const qty = Number(form.has('qty') ? form.value('qty') : minQty);
-  const price = typedPrice(form);
   return {
     publicId: details.product.publicId,
     items: itemsOf(
       details,
       form,
       Number.isInteger(qty) && qty >= 1 && qty <= 1000 ? qty : minQty,
-      majorAmount.test(price) ? price : '',
+      typedPrice(details, form),
     ),
     buyer: {
       email: form.value('email').slice(0, 254),
@@ -153,7 +159,7 @@ export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetai
     ...(main && {
       qty: String(main.qty),
       variant: main.variantId ?? '',
-      price: typedPrice || typedAmount(main.unitPrice),
+      price: inVisitorsSign(typedPrice) || typedAmount(main.unitPrice),
     }),
     ...(more.length < added.length && { bump: 'yes' }),
     ...Object.fromEntries(more.map((item) => [fieldOfOffer(item), String(item.qty)])),

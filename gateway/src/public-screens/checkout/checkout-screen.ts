@@ -49,6 +49,8 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
       ...screen,
       body: [head, html`<div class="card">${item(details)}</div>`, closedNote(details), aboutProduct(details)],
     };
+  // The total of a price that cannot be read is not known.
+  const hasPrice = form.error('price') === undefined;
   return {
     ...screen,
     script: '/checkout/live.js',
@@ -60,9 +62,9 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
           ${aboutProduct(details)}${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${noteField(form)}${providerField(quote.methods, form)}${termsField(details, form)}${hiddenFields(form, key)}
         </div>
         <div class="co-right">
-          ${summary(quote)}
+          ${summary(quote, hasPrice)}
           <div>${trust(details, quote)}</div>
-          ${payBar(quote)}
+          ${payBar(quote, hasPrice)}
         </div>
       </form>`,
   };
@@ -142,10 +144,10 @@ function unpayableNote({ totals: { total }, methods, isAmountRefused }: Quote): 
   return html`<div class="note warn" role="status"><p>${text}</p></div>`;
 }
 
-const summary = (quote: Quote): Html =>
+const summary = (quote: Quote, hasPrice: boolean): Html =>
   html`<section class="card" id="summary" aria-label="${i18n.t('Summary')}">
     <h2>${i18n.t('Summary')}</h2>
-    ${summaryLines(quote)}${unpayableNote(quote)}<button
+    ${hasPrice ? [summaryLines(quote), unpayableNote(quote)] : html`<p>${i18n.t('Enter your price to see the total.')}</p>`}<button
       class="btn co-nojs"
       name="action"
       value="update"
@@ -155,11 +157,15 @@ const summary = (quote: Quote): Html =>
     </button>
   </section>`;
 
-function payBar({ totals: { total }, methods, isAmountRefused }: Quote): Html {
+function payBar({ totals: { total }, methods, isAmountRefused }: Quote, hasPrice: boolean): Html {
   const amount = amountText(total);
   const isOffline = methods.length === 1 && methods[0] === 'offline';
   const paid = isOffline ? i18n.t('Order for {amount}', { amount }) : i18n.t('Pay {amount}', { amount });
   const text = total.amount === 0 ? i18n.t('Get it for free') : paid;
+  if (!hasPrice)
+    return html`<div class="co-pay" id="pay">
+      <button class="btn go" name="action" value="pay">${i18n.t('Continue')}</button>
+    </div>`;
   return html`<div class="co-pay" id="pay">
     ${hiddenField('shown', `${total.currency}:${total.amount}`)}
     <div class="co-total"><span>${i18n.t('Total')}</span><span class="num">${amountText(total)}</span></div>

@@ -18,7 +18,7 @@ import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
 import { sharingOf } from './about-product.js';
 import { hasVanished } from './basket.js';
-import { askedOf, buyerFilledIn, checkedOf, fieldsOf, quotedOf } from './checkout-form.js';
+import { askedOf, buyerFilledIn, checkedOf, fieldsOf, priceProblem, quotedOf } from './checkout-form.js';
 import { checkoutScreen, type Quote } from './checkout-screen.js';
 
 export interface Opened {
@@ -79,13 +79,25 @@ export class CheckoutScreens {
     const screen = checkoutScreen({
       details,
       quote,
-      form: isUpdate || form.value('coupon') !== '' ? withProblems(form, quote, fieldsOf(details, form)) : form,
+      form: this.marked(details, form, { quote, isUpdate }),
       checkout: isHeld ? checkout : null,
       asked: { ...asked, countries },
       notice: notice ?? (hasVanished(details, form) ? vanished() : undefined),
       key: key ?? (isUpdate && form.value('key') !== '' ? form.value('key') : randomUUID()),
     });
     return checkout ? screen : { ...screen, sharing: sharingOf(details) };
+  }
+
+  /** What is typed and wrong is marked at once. */
+  private marked(
+    details: ProductPageDetails,
+    form: FormState,
+    { quote, isUpdate }: { quote: Quote | null; isUpdate: boolean },
+  ): FormState {
+    const problem = priceProblem(details, form);
+    const isShown = problem !== null && form.error('price') === undefined && (isUpdate || form.value('price') !== '');
+    const marked = isShown ? form.withError('price', problem) : form;
+    return isUpdate || form.value('coupon') !== '' ? withProblems(marked, quote, fieldsOf(details, form)) : marked;
   }
 
   /** The form of a refused request with everything else that is wrong with it: what cannot be read is refused before the seller's rules are looked at. */
@@ -101,7 +113,10 @@ export class CheckoutScreens {
     const nameOf = fieldsOf(details, form);
     return (quote?.problems ?? [])
       .filter(({ path }) => form.error(nameOf(path)) === undefined)
-      .reduce((marked, { path, message }) => marked.withError(nameOf(path), refusalText(message)), form);
+      .reduce(
+        (marked, { path, message, amounts }) => marked.withError(nameOf(path), refusalText(message, amounts)),
+        form,
+      );
   }
 
   private quote(
@@ -133,6 +148,11 @@ const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
 
 /** Not those of a country or variant that has not been chosen yet. */
 function withProblems(form: FormState, quote: Quote | null, fieldOf: (path: string) => string): FormState {
-  const typed = (quote?.problems ?? []).filter(({ path }) => form.value(fieldOf(path)) !== '');
-  return typed.reduce((marked, { path, message }) => marked.withError(fieldOf(path), refusalText(message)), form);
+  const typed = (quote?.problems ?? []).filter(
+    ({ path }) => form.value(fieldOf(path)) !== '' && form.error(fieldOf(path)) === undefined,
+  );
+  return typed.reduce(
+    (marked, { path, message, amounts }) => marked.withError(fieldOf(path), refusalText(message, amounts)),
+    form,
+  );
 }

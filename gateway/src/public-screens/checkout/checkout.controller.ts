@@ -8,7 +8,7 @@ import {
   settleCheckout,
   type CheckoutView,
 } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, invalidField } from '@linkyard/service-kit';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
@@ -21,7 +21,7 @@ import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { changedBasket } from './basket.js';
 import { BegunCheckouts, wantsOther } from './begun-checkouts.js';
-import { fieldsOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
+import { fieldsOf, filledIn, priceProblem, providerOf, wantedOf } from './checkout-form.js';
 import { noticeOf, problemText } from './checkout-notice.js';
 import { checkoutScript } from './checkout-script.js';
 import { CheckoutScreens, type Opened } from './checkout-screens.js';
@@ -130,6 +130,8 @@ export class CheckoutController {
 
   /** Leads to where to pay, or to the receipt of an order that costs nothing. */
   private async pay({ details, checkout }: Opened, form: FormState, { request, reply }: Exchange) {
+    const problem = priceProblem(details, form);
+    if (problem !== null) throw invalidField('items.0.price', problem);
     const wanted = wantedOf(details, form);
     const idempotencyKey = form.value('key');
     const replaces = checkout ? { replaces: checkout.publicId } : {};

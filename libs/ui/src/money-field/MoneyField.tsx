@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
-import { currencyExponent, toMajorUnits } from '@linkyard/contracts';
+import { currencyExponent, maxAmount, parseAmount, toMajorUnits, type TypedAmount } from '@linkyard/contracts';
+import { i18n } from '@lingui/core';
 import { useState, type ReactNode } from 'react';
 import { decimalSign, formatMoney } from '../format/money.js';
-import { readMoneyText, type MoneyText } from './money-text.js';
 import css from './MoneyField.module.css';
 
 interface MoneyFieldProps {
@@ -18,9 +18,11 @@ interface MoneyFieldProps {
   description?: ReactNode;
   /** Why the server or the form refuses the amount; stands before the field's own complaint. */
   error?: ReactNode;
-  /** Bounds in minor units; by default nothing below zero. */
+  /** Bounds in minor units; by default nothing below zero, and no more than an amount may be. */
   min?: number;
   max?: number;
+  /** Minor units that it is a multiple of, where providers charge no other: `priceStep` of the currency. */
+  step?: number;
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
@@ -29,20 +31,38 @@ interface MoneyFieldProps {
 const textOf = (value: number | null, currency: string) =>
   value === null ? '' : toMajorUnits(value, currency).replace('.', decimalSign());
 
+type Bounds = Required<Pick<MoneyFieldProps, 'min' | 'max' | 'step'>>;
+const readText = (typed: string, currency: string) => parseAmount(typed, currency, i18n.locale);
+
 /** What is wrong with what was typed, or null. */
-function complaint(read: MoneyText, currency: string, min: number, max: number | undefined): string | null {
-  if (read.kind === 'invalid') return t`Please enter an amount.`;
+function complaint(read: TypedAmount, currency: string, { min, max, step }: Bounds): string | null {
+  const shown = (amount: number) => formatMoney({ amount, currency });
+  if (read.kind === 'invalid')
+    return t`Enter an amount in ${currency}, such as ${textOf(exampleOf(currency), currency)}.`;
+  if (read.kind === 'tooLarge') return t`At most ${shown(max)}.`;
+  if (read.kind === 'ambiguous') return t`Please write ${shown(read.readings[0])} or ${shown(read.readings[1])}.`;
   if (read.kind === 'tooFine') {
     return read.exponent === 0 ? t`${currency} has no decimals.` : t`${currency} has ${read.exponent} decimals.`;
   }
   if (read.kind !== 'amount') return null;
-  if (read.minor < min) return t`At least ${formatMoney({ amount: min, currency })}.`;
-  if (max !== undefined && read.minor > max) return t`At most ${formatMoney({ amount: max, currency })}.`;
-  return null;
+  if (read.minor < min) return t`At least ${shown(min)}.`;
+  if (read.minor > max) return t`At most ${shown(max)}.`;
+  if (read.minor % step === 0) return null;
+  return step === 10 ** currencyExponent(currency)
+    ? t`${currency} amounts have to be whole. Payment providers accept no others.`
+    : t`${currency} amounts have to end in 0. Payment providers accept no others.`;
 }
 
+/** 12.50 in the decimals of the currency. */
+const exampleOf = (currency: string): number => {
+  const exponent = currencyExponent(currency);
+  return exponent === 0 ? 12 : 125 * 10 ** (exponent - 1);
+};
+
 /** An amount of money, typed in major units with comma or point, handed on in minor units. */
-export function MoneyField({ value, currency, onChange, onBlur, min = 0, max, error, ...field }: MoneyFieldProps) {
+export function MoneyField({ value, currency, onChange, onBlur, error, ...props }: MoneyFieldProps) {
+  const { min = 0, max = maxAmount, step = 1, ...field } = props;
+  const bounds = { min, max: Math.min(max, maxAmount), step };
   const [typed, setTyped] = useState(() => textOf(value, currency));
   const [seen, setSeen] = useState({ value, currency });
   const [sent, setSent] = useState(value);
@@ -55,8 +75,8 @@ export function MoneyField({ value, currency, onChange, onBlur, min = 0, max, er
       setTyped(textOf(value, currency));
     }
   }
-  const read = readMoneyText(typed, currency);
-  const own = complaint(read, currency, min, max);
+  const amount = readText(typed, currency);
+  const own = complaint(amount, currency, bounds);
 
   return (
     <TextInput
@@ -74,8 +94,8 @@ export function MoneyField({ value, currency, onChange, onBlur, min = 0, max, er
       onChange={(event) => {
         const next = event.currentTarget.value;
         setTyped(next);
-        const now = readMoneyText(next, currency);
-        const refused = complaint(now, currency, min, max) !== null;
+        const now = readText(next, currency);
+        const refused = complaint(now, currency, bounds) !== null;
         const minor = now.kind === 'amount' && !refused ? now.minor : null;
         setSent(minor);
         onChange(minor);
@@ -83,7 +103,7 @@ export function MoneyField({ value, currency, onChange, onBlur, min = 0, max, er
       onFocus={() => setLeft(false)}
       onBlur={() => {
         setLeft(true);
-        if (read.kind === 'amount') setTyped(textOf(read.minor, currency));
+        if (amount.kind === 'amount') setTyped(textOf(amount.minor, currency));
         onBlur?.();
       }}
     />

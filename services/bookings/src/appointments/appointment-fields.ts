@@ -1,8 +1,8 @@
 import { randomToken } from '@linkyard/crypto';
 import type { AppointmentInput } from '@linkyard/contracts';
-import { currencyExponent, percentOf, toMinorUnits } from '@linkyard/money';
+import { percentOf, priceStep, roundingStep } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { amountField, invalidField } from '@linkyard/service-kit';
 import type { Appointment } from './appointment.schema.js';
 
 /** 128 random bits: the id of an appointment or a booking in public URLs. */
@@ -78,13 +78,7 @@ const slugOf = (title: string): string =>
 export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
   const { price, deposit, ...same } = input;
   const currency = input.currency ?? before.currency;
-  const amount = (path: string, major: string): number => {
-    try {
-      return toMinorUnits(major, currency);
-    } catch {
-      throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
-    }
-  };
+  const amount = (path: string, major: string) => amountField(path, major, currency, priceStep(currency));
   const isOther = currency !== before.currency;
   if (isOther && before.price > 0 && price === undefined)
     throw invalidField('price', 'Send the price in the new currency.');
@@ -105,10 +99,14 @@ export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
   return fields;
 }
 
-function checkDeposit(deposit: Appointment['deposit'], price: number): void {
+function checkDeposit({ deposit, price, currency }: Pick<Appointment, 'deposit' | 'price' | 'currency'>): void {
   if (deposit.kind === 'amount' && deposit.value >= price)
     throw invalidField('deposit.value', 'The deposit is less than the price.');
-  if (deposit.kind === 'percent' && price > 0 && percentOf(price, deposit.value) === 0)
+  if (
+    deposit.kind === 'percent' &&
+    price > 0 &&
+    percentOf(price, deposit.value, { step: roundingStep(currency) }) === 0
+  )
     throw invalidField('deposit.value', 'This share of the price is nothing.');
 }
 
@@ -119,7 +117,7 @@ export function checkAppointment(appointment: Omit<Appointment, 'userId' | '_id'
   const step = appointment.slotInterval || Math.min(...durations);
   if (offsetStart > 0 && offsetStart >= Math.max(step, 60))
     throw invalidField('offsetStart', 'The first start is moved by less than one interval.');
-  checkDeposit(deposit, price);
+  checkDeposit(appointment);
   if (appointment.payAt === 'cardHold' && deposit.kind !== 'none')
     throw invalidField('deposit', 'A card holds the whole price.');
   if (appointment.payAt === 'cardHold' && appointment.recurring)

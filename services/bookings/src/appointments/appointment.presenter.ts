@@ -1,5 +1,5 @@
 import type { getAppointment, getPublicAppointment, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
-import { percentOf } from '@linkyard/money';
+import { percentOf, roundingStep } from '@linkyard/money';
 import { guestsAllowed } from '../claims/party.js';
 import type { Appointment } from './appointment.schema.js';
 
@@ -25,10 +25,10 @@ export function presentAppointment(appointment: Appointment): Shown {
 }
 
 /** What is paid or held when booking, in minor units: the deposit or the price; 0 where it is paid on site or costs nothing. */
-export function dueNow({ price, deposit, payAt }: Priced): number {
+export function dueNow({ price, deposit, payAt, currency }: Priced): number {
   if (price === 0 || payAt === 'onSite') return 0;
   if (payAt === 'cardHold') return price;
-  if (deposit.kind === 'percent') return percentOf(price, deposit.value);
+  if (deposit.kind === 'percent') return percentOf(price, deposit.value, { step: roundingStep(currency) });
   return deposit.kind === 'amount' ? deposit.value : price;
 }
 

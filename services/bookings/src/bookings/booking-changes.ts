@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { approveBooking, changeBookingStatus, chargeBooking, noteBooking, RequestOf } from '@linkyard/contracts';
-import { toMinorUnits } from '@linkyard/money';
+import { priceStep } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { amountField, DomainError, invalidField } from '@linkyard/service-kit';
 import { ApprovedTime } from './approved-time.js';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from './booking-payment.js';
@@ -112,11 +112,7 @@ export class BookingChanges {
 
 /** @throws DomainError core.invalid_input */
 function minorOf(major: string, currency: string): number {
-  try {
-    const minor = toMinorUnits(major, currency);
-    if (minor > 0) return minor;
-  } catch {
-    // Refused below, like an amount of nothing.
-  }
-  throw invalidField('amount', 'Enter an amount of this currency.');
+  const minor = amountField('amount', major, currency, priceStep(currency));
+  if (minor <= 0) throw invalidField('amount', 'Enter an amount above zero.');
+  return minor;
 }

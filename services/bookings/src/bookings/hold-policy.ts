@@ -1,12 +1,12 @@
-import { percentOf } from '@linkyard/money';
+import { percentOf, roundingStep } from '@linkyard/money';
 import type { Booking } from './booking.schema.js';
 
-type Held = Pick<Booking, 'paymentState' | 'state' | 'startAt' | 'due' | 'cancelPolicy'>;
+type Held = Pick<Booking, 'paymentState' | 'state' | 'startAt' | 'due' | 'cancelPolicy' | 'currency'>;
 
 /** What an attendee who cancels may be charged of a hold, in minor units: what the policy would not have returned. */
-export function feeOnCancel({ paymentState, due, cancelPolicy: { refund, percent } }: Held): number {
+export function feeOnCancel({ paymentState, due, currency, cancelPolicy: { refund, percent } }: Held): number {
   if (paymentState !== 'authorized' || refund === 'full') return 0;
-  return refund === 'none' ? due : due - percentOf(due, percent);
+  return refund === 'none' ? due : due - percentOf(due, percent, { step: roundingStep(currency) });
 }
 
 /** What may be charged of a hold now, in minor units: the price once the appointment has begun, the policy's fee after a cancellation. */

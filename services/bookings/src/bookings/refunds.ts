@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
-import { percentOf } from '@linkyard/money';
+import { percentOf, roundingStep } from '@linkyard/money';
 import {
   Bus,
   EventTooEarly,
@@ -22,12 +22,14 @@ export const paidTooLate = 'The time was taken before the payment arrived';
 
 /** What cancelling returns, in minor units: everything when the host does it, else what the policy says. */
 export function refundOf(
-  { paid, refundAsked, cancelPolicy }: Pick<Booking, 'paid' | 'refundAsked' | 'cancelPolicy'>,
+  { paid, refundAsked, cancelPolicy, currency }: Pick<Booking, 'paid' | 'refundAsked' | 'cancelPolicy' | 'currency'>,
   by: 'attendee' | 'host' | 'system',
 ): number {
   const left = paid - refundAsked;
   if (by !== 'attendee' || cancelPolicy.refund === 'full') return left;
-  return cancelPolicy.refund === 'none' ? 0 : Math.min(left, percentOf(paid, cancelPolicy.percent));
+  return cancelPolicy.refund === 'none'
+    ? 0
+    : Math.min(left, percentOf(paid, cancelPolicy.percent, { step: roundingStep(currency) }));
 }
 
 /** Gives back what was paid for a booking. */

@@ -1,7 +1,7 @@
 import type { WebinarInput } from '@linkyard/contracts';
-import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import { priceStep } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { amountField, invalidField } from '@linkyard/service-kit';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Webinar } from './webinar.schema.js';
 
@@ -49,7 +49,7 @@ export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency'
   const currency = input.currency ?? before.currency;
   if (currency !== before.currency && before.price > 0 && price === undefined)
     throw invalidField('price', 'Send the price in the new currency.');
-  if (price !== undefined) fields.price = price === '' ? 0 : minorUnits(price, currency);
+  if (price !== undefined) fields.price = price === '' ? 0 : amountField('price', price, currency, priceStep(currency));
   if (registrationOpensAt !== undefined) fields.registrationOpensAt = dateOf(registrationOpensAt);
   if (registrationClosesAt !== undefined) fields.registrationClosesAt = dateOf(registrationClosesAt);
   if (replayUntil !== undefined) fields.replayUntil = dateOf(replayUntil);
@@ -58,14 +58,6 @@ export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency'
   if (type === 'onDemand') return { ...fields, sessions: [], capacity: 0 };
   if (sessions) fields.sessions = sessionsFrom(sessions, { ...before, type });
   return fields;
-}
-
-function minorUnits(major: string, currency: string): number {
-  try {
-    return toMinorUnits(major, currency);
-  } catch {
-    throw invalidField('price', `${currency} has ${currencyExponent(currency)} digits after the point.`);
-  }
 }
 
 /** @throws DomainError core.invalid_input for what a published webinar may not be */

@@ -1,10 +1,7 @@
-import { isCalendarDate, offeredOption, type createCheckout, type RequestOf } from '@linkyard/contracts';
+import { isCalendarDate, offeredOption, type createCheckout, type FieldError, type RequestOf } from '@linkyard/contracts';
 import type { Product } from '../products/product.schema.js';
 
-export interface Problem {
-  path: string;
-  message: string;
-}
+export type Problem = FieldError;
 export interface Answer {
   id: string;
   /** The question as it was then. */

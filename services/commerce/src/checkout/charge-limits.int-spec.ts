@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addUpdateProduct, connectPayments, createCheckout, payCheckout, quoteCheckout } from '@linkyard/contracts';
+import {
+  addUpdateProduct,
+  connectPayments,
+  createCheckout,
+  payCheckout,
+  quoteCheckout,
+  updateTaxSettings,
+} from '@linkyard/contracts';
 import { visitor } from '@linkyard/service-kit/testing';
 import { startPayPal, startStripe } from '@linkyard/simulators';
 import { CommerceHarness, type Seller } from '../testing/commerce-harness.js';
@@ -51,8 +58,38 @@ describe('a price that not every provider can charge', () => {
     expect(await quote(await sold('1.230', 'KWD'))).toEqual({ methods: ['stripe'], isAmountRefused: false });
   });
 
+  it('is named at its field where it ends otherwise than in 0', async () => {
+    const errors = [{ path: 'price', message: expect.stringContaining('KWD amounts have to end in 0.') }];
+    await expect(sold('1.235', 'KWD')).rejects.toMatchObject({ code: 'core.invalid_input', details: { errors } });
+  });
+
+  it('ends in 0 with the tax that is added to it', async () => {
+    const publicId = await sold('1.250', 'KWD');
+    const rates = [{ country: '', category: '', percent: '5' }];
+    await commerce.call(updateTaxSettings, { rates }, seller.ctx);
+    const { totals, methods } = await commerce.call(quoteCheckout, wanted(publicId), visitor());
+    await commerce.call(updateTaxSettings, { rates: [] }, seller.ctx);
+    expect(totals).toMatchObject({ tax: { amount: 60 }, total: { amount: 1_310 } });
+    expect(methods).toEqual(['stripe']);
+  });
+
+  it.each([
+    ['999999999999.99', 11],
+    ['999999999999', 1_000],
+  ])('%s of %d is refused at its field, and quoted without it', async (price, qty) => {
+    const sent = { title: 'Tip', priceModel: 'payWhatYouWant', minPrice: '1.00', currency: 'EUR' } as const;
+    const { publicId } = await commerce.call(addUpdateProduct, { ...sent, state: 'published' }, seller.ctx);
+    const typed = { publicId, items: [{ publicId, qty, price }] };
+    const { problems } = await commerce.call(quoteCheckout, typed, visitor());
+    expect(problems).toContainEqual(expect.objectContaining({ path: 'items.0.price' }));
+    const about = { buyer: { email: 'ada@example.com' }, idempotencyKey: crypto.randomUUID() };
+    await expect(commerce.call(createCheckout, { ...typed, ...about }, visitor())).rejects.toMatchObject({
+      details: { errors: [{ path: 'items.0.price' }] },
+    });
+  });
+
   it('is refused before anything is reserved where none of them can charge it', async () => {
-    const publicId = await sold('1.235', 'KWD');
+    const publicId = await sold('0.040', 'KWD');
     expect(await quote(publicId)).toEqual({ methods: [], isAmountRefused: true });
     await expect(begun(publicId)).rejects.toHaveCode('payments.amount_refused');
     expect(await commerce.rows('checkouts').countDocuments({ openedPublicId: publicId })).toBe(0);

@@ -1,5 +1,6 @@
-import { toMinorUnits } from '@linkyard/money';
+import { maxAmount, priceStep } from '@linkyard/money';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
+import { amountField, DomainError } from '@linkyard/service-kit';
 import type { Product } from '../products/product.schema.js';
 import type { Problem } from './buyer-rules.js';
 
@@ -23,10 +24,14 @@ export function chooseItem(
   const variant = offered.find(({ id }) => id === item.variantId) ?? null;
   if (!variant && (item.variantId !== null || offered.length > 0))
     problems.push({ path: `${path}.variantId`, message: 'Please choose one of the variants.' });
-  const { unitPrice, problem } = priceOf(product, variant, item.price);
-  if (problem) problems.push({ path: `${path}.price`, message: problem });
+  const { unitPrice, problem } = priceOf(product, variant, item.price, `${path}.price`);
+  if (problem) problems.push(problem);
   return { chosen: { product, variant, qty: item.qty, unitPrice }, problems };
 }
+
+/** How many of an item an order can hold at its price. */
+export const maxQuantity = ({ unitPrice }: Pick<ChosenItem, 'unitPrice'>): number =>
+  unitPrice === 0 ? Number.MAX_SAFE_INTEGER : Math.floor(maxAmount / unitPrice);
 
 function quantityProblems({ limits: { minQty, maxQty }, checkout }: Product, qty: number, path: string): Problem[] {
   if (qty < minQty) return [{ path, message: `Please take at least ${minQty}.` }];
@@ -39,17 +44,20 @@ function priceOf(
   product: Product,
   variant: ChosenItem['variant'],
   typed: string | undefined,
-): { unitPrice: number; problem?: string } {
+  path: string,
+): { unitPrice: number; problem?: Problem } {
   if (product.priceModel === 'free') return { unitPrice: 0 };
   if (product.priceModel === 'fixed') return { unitPrice: variant?.price ?? product.price ?? 0 };
   const least = product.minPrice ?? 0;
   const suggested = Math.max(least, product.suggestedPrice ?? 0);
   if (typed === undefined) return { unitPrice: suggested };
   try {
-    const unitPrice = toMinorUnits(typed, product.currency);
-    return unitPrice < least ? { unitPrice: least, problem: 'This is less than the seller asks for.' } : { unitPrice };
-  } catch {
-    // RangeError: more decimals than the currency has.
-    return { unitPrice: suggested, problem: 'Enter an amount such as 12.30.' };
+    const unitPrice = amountField(path, typed, product.currency, priceStep(product.currency));
+    const tooLittle = { path, message: 'This is less than the seller asks for.' };
+    return unitPrice < least ? { unitPrice: least, problem: tooLittle } : { unitPrice };
+  } catch (error) {
+    const [problem] = error instanceof DomainError ? (error.details.errors ?? []) : [];
+    if (!problem) throw error;
+    return { unitPrice: suggested, problem };
   }
 }

@@ -86,6 +86,70 @@ describe('the price of an order', () => {
     );
   });
 
+  describe('whose total has to end in 0', () => {
+    const dinar = { productId: 'mug', unitPrice: 1_250, qty: 1 };
+    it.each([
+      ['15 % off', { coupon: coupon({ value: 15 }) }, { discount: 190, tax: 0, total: 1_060 }],
+      ['5 % tax on top', { tax: { percent: 5, isIncluded: false } }, { discount: 0, tax: 60, total: 1_310 }],
+      [
+        'both',
+        { coupon: coupon({ value: 15 }), tax: { percent: 5, isIncluded: false } },
+        { discount: 190, tax: 50, total: 1_110 },
+      ],
+      ['tax within, which changes no total', { tax: { percent: 5, isIncluded: true } }, { tax: 60, total: 1_250 }],
+      [
+        'an amount off that does not end in 0',
+        { coupon: coupon({ kind: 'amount', value: 125 }) },
+        { discount: 130, total: 1_120 },
+      ],
+      ['all of it off', { coupon: coupon({ value: 100 }) }, { discount: 1_250, total: 0 }],
+      [
+        'shipping with a tax of its own',
+        { shipping: { amount: 500, freeOver: null, taxRate: { percent: 5, isIncluded: false } } },
+        { tax: 30, total: 1_780 },
+      ],
+    ])('with %s', (_what, options, expected) => {
+      expect(totals([dinar], { ...options, step: 10 })).toMatchObject(expected);
+    });
+
+    it('ends in 0 also where a price of before does not, once a discount or a tax is calculated', () => {
+      const old = { productId: 'mug', unitPrice: 1_255, qty: 1 };
+      expect(totals([old], { coupon: coupon({ value: 15 }), step: 10 })).toMatchObject({ discount: 185, total: 1_070 });
+      expect(totals([old], { tax: { percent: 5, isIncluded: false }, step: 10 })).toMatchObject({
+        tax: 65,
+        total: 1_320,
+      });
+    });
+
+    it('does so for every cart of such prices', () => {
+      const items = fc.array(
+        fc.record({
+          productId: fc.constantFrom('a', 'b'),
+          unitPrice: fc.integer({ min: 0, max: 1e6 }).map((steps) => steps * 10),
+          qty: fc.integer({ min: 1, max: 9 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      );
+      const percents = fc.integer({ min: 1, max: 30_000 }).map((thousandths) => thousandths / 1_000);
+      const kinds = fc.constantFrom('percent' as const, 'amount' as const);
+      fc.assert(
+        fc.property(items, kinds, fc.integer({ min: 1, max: 100 }), percents, (cart, kind, value, percent) => {
+          const priced = priceOrder(cart, {
+            coupon: coupon({ kind, value }),
+            tax: { percent, isIncluded: false },
+            step: 10,
+          });
+          const { subtotal, discount, tax, total } = priced.totals;
+          expect([discount % 10, tax % 10, total % 10]).toEqual([0, 0, 0]);
+          expect(total).toBe(subtotal - discount + tax);
+          expect(priced.lines.every((line) => line.discount >= 0 && line.discount <= line.unitPrice * line.qty)).toBe(
+            true,
+          );
+        }),
+      );
+    });
+  });
+
   it('rounds the tax of each line half up', () => {
     const percents = fc.integer({ min: 1, max: 99_999 }).map((thousandths) => thousandths / 1_000);
     fc.assert(

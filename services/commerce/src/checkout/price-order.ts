@@ -1,4 +1,4 @@
-import { allocate, percentOf, percentWithin } from '@linkyard/money';
+import { allocate, percentOf, percentWithin, roundHalfUp } from '@linkyard/money';
 
 export interface PricedItem {
   productId: string;
@@ -55,6 +55,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left
  * Prices of an order, in minor units of one currency. A discount in percent and the tax are rounded half up per line; an amount off is
  * shared by the lines it applies to and never exceeds them. The tax of shipping is rounded by itself.
  * @param options.tax of items without a rate of their own
+ * @param options.step minor units that the total is to be a multiple of, as prices are: discounts and added taxes are rounded to it
  * @source models.md 6 "Rules"
  */
 export function priceOrder(
@@ -63,14 +64,15 @@ export function priceOrder(
     coupon,
     shipping,
     tax,
-  }: { coupon?: OrderCoupon | null; shipping?: OrderShipping | null; tax?: OrderTax | null } = {},
+    step = 1,
+  }: { coupon?: OrderCoupon | null; shipping?: OrderShipping | null; tax?: OrderTax | null; step?: number } = {},
 ): PricedOrder {
-  const discounts = discountsOf(items, coupon ?? null);
-  const lines = items.map((item, index) => pricedLine(item, discounts[index] ?? 0, tax ?? null));
+  const discounts = discountsOf(items, coupon ?? null, step);
+  const lines = items.map((item, index) => pricedLine(item, discounts[index] ?? 0, { standard: tax ?? null, step }));
   const subtotal = sum(items.map(grossOf));
   const discount = sum(discounts);
   const shippingCost = shippingOf(shipping ?? null, subtotal - discount, coupon?.kind === 'freeShipping');
-  const shippingTax = taxed(shippingCost, shipping?.taxRate ?? null);
+  const shippingTax = taxed(shippingCost, shipping?.taxRate ?? null, step);
   const totals = {
     subtotal,
     discount,
@@ -83,26 +85,40 @@ export function priceOrder(
 
 const grossOf = ({ unitPrice, qty }: PricedItem) => unitPrice * qty;
 
-function discountsOf(items: readonly PricedItem[], coupon: OrderCoupon | null): number[] {
+function discountsOf(items: readonly PricedItem[], coupon: OrderCoupon | null, step: number): number[] {
   const applies = ({ productId }: PricedItem) =>
     coupon !== null && (coupon.productIds.length === 0 || coupon.productIds.includes(productId));
   const discountable = items.map((item) => (applies(item) ? grossOf(item) : 0));
   const most = sum(discountable);
   if (!coupon || coupon.kind === 'freeShipping' || most === 0) return items.map(() => 0);
-  if (coupon.kind === 'amount') return allocate(Math.min(coupon.value, most), discountable);
-  return discountable.map((amount) => Math.min(amount, percentOf(amount, coupon.value)));
+  if (coupon.kind === 'amount') return shares(Math.min(coupon.value, most), discountable, step);
+  // What is left of the line is the multiple.
+  const percentage = (amount: number) => percentOf(amount, coupon.value, { step, rest: amount % step });
+  return discountable.map((amount) => Math.max(0, Math.min(amount, percentage(amount))));
 }
 
-function pricedLine({ taxRate, ...item }: TaxedItem, discount: number, standard: OrderTax | null): PricedLine {
-  const tax = taxRate ?? standard;
+/** Of an amount off, in multiples of the step where the lines are. */
+function shares(value: number, lines: readonly number[], step: number): number[] {
+  if (lines.some((amount) => amount % step !== 0)) return allocate(value, lines);
+  const inSteps = lines.map((amount) => amount / step);
+  return allocate(roundHalfUp(value, { step }) / step, inSteps).map((share) => share * step);
+}
+
+function pricedLine(
+  { taxRate, ...item }: TaxedItem,
+  discount: number,
+  { standard, step }: { standard: OrderTax | null; step: number },
+): PricedLine {
   const net = grossOf(item) - discount;
-  return { ...item, discount, ...taxed(net, tax) };
+  return { ...item, discount, ...taxed(net, taxRate ?? standard, step) };
 }
 
-function taxed(price: number, rate: OrderTax | null): { tax: number; total: number } {
+/** An included tax changes no total, so it stays exact. */
+function taxed(price: number, rate: OrderTax | null, step: number): { tax: number; total: number } {
   if (!rate) return { tax: 0, total: price };
-  const tax = rate.isIncluded ? percentWithin(price, rate.percent) : percentOf(price, rate.percent);
-  return { tax, total: rate.isIncluded ? price : price + tax };
+  if (rate.isIncluded) return { tax: percentWithin(price, rate.percent), total: price };
+  const tax = Math.max(0, percentOf(price, rate.percent, { step, rest: (step - (price % step)) % step }));
+  return { tax, total: price + tax };
 }
 
 function shippingOf(shipping: OrderShipping | null, goods: number, isFree: boolean): number {

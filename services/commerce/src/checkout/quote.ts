@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
+import { formatAmount, maxAmount, roundingStep } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { couponsRefusedBy, couponWithinReach, type CouponProblem } from '../coupons/coupon-reach.js';
@@ -15,7 +16,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import { answersOf, buyerProblems, type Asked, type Problem } from './buyer-rules.js';
 import { isUnpaid } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
-import { chooseItem, type ChosenItem } from './item-rules.js';
+import { chooseItem, maxQuantity, type ChosenItem } from './item-rules.js';
 import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
 import { shippingOf } from './shipping-of.js';
 import { needsCountry } from './tax/tax-of.js';
@@ -91,17 +92,18 @@ export class Quotes {
     );
     if ('problem' in sent) problems.push({ path: 'buyer.country', message: sent.problem });
     const taxes = await this.taxes.of(ownerId);
+    const step = roundingStep(currency);
     problems.push(...vatIdProblems(taxes, buyer));
     const products = chosen.map(({ product }) => product);
-    const shipping = taxedShipping(taxes, products, buyer, 'shipping' in sent ? sent.shipping : null);
+    const shipping = taxedShipping(taxes, products, buyer, 'shipping' in sent ? sent.shipping : null, step);
     const priced = chosen.map(({ product, unitPrice, qty }) => ({
       ...{ productId: product._id, qty, currency },
-      ...taxedItem(taxes, product, buyer, unitPrice),
+      ...taxedItem(taxes, product, buyer, { unitPrice, step }),
     }));
     const coupon = couponCode
       ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, replaces, network, now })
       : null;
-    const result = orderWith(coupon, priced, shipping);
+    const result = orderWith(coupon, priced, shipping, step);
     if (result.problem) problems.push({ path: 'couponCode', message: result.problem });
     const lines = result.order.lines.flatMap((line, index) => {
       const of = chosen[index];
@@ -142,7 +144,12 @@ export class Quotes {
       const path = `items.${index}.qty`;
       problems.push(...found.problems, ...(await this.limitProblems(product, taken, { email, path })));
     }
-    return { chosen, problems: [...problems, ...totalProblems(chosen), ...methodProblems(chosen)] };
+    const found = [...problems, ...totalProblems(chosen), ...methodProblems(chosen)];
+    const tooMuch = largestProblem(chosen, opened.currency);
+    // What is too much to be an amount is not priced.
+    return tooMuch
+      ? { chosen: chosen.map((one) => ({ ...one, unitPrice: 0 })), problems: [...found, tooMuch] }
+      : { chosen, problems: found };
   }
 
   private async published(publicId: string): Promise<Product> {
@@ -211,6 +218,23 @@ function totalProblems(chosen: readonly ChosenItem[]): Problem[] {
   });
 }
 
+/** The item with which an order becomes more than an amount may be: its own price where it is typed, else how many of it. */
+function largestProblem(chosen: readonly ChosenItem[], currency: string): Problem | null {
+  let left = maxAmount;
+  for (const [index, item] of chosen.entries()) {
+    const { product, unitPrice, qty } = item;
+    if (qty > maxQuantity(item) || unitPrice * qty > left) {
+      const isTyped = product.priceModel === 'payWhatYouWant';
+      const amount = { amount: isTyped ? Math.floor(left / qty) : maxAmount, currency };
+      const message = `Please enter at most ${formatAmount(amount.amount, currency, 'en')}.`;
+      if (isTyped) return { path: `items.${index}.price`, message, amounts: { amount } };
+      return { path: `items.${index}.qty`, message: `Please take at most ${Math.floor(left / unitPrice)}.` };
+    }
+    left -= unitPrice * qty;
+  }
+  return null;
+}
+
 /** What cannot be sold like that, and what the seller asks for and was not given. */
 export function allProblems(
   { chosen, problems, taxes }: Pick<Awaited<ReturnType<Quotes['estimate']>>, 'chosen' | 'problems' | 'taxes'>,
@@ -242,11 +266,12 @@ function orderWith(
   coupon: Coupon | CouponProblem | null,
   items: PricedItems,
   shipping: OrderShipping | null,
+  step: number,
 ): CouponResult {
   const plain = {
     order: priceOrder(
       items.map(({ currency: _currency, ...item }) => item),
-      { shipping },
+      { shipping, step },
     ),
     coupon: null,
   };

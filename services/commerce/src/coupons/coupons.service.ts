@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { currencyExponent, toMinorUnits } from '@linkyard/money';
-import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
+import { priceStep } from '@linkyard/money';
+import { amountField, DomainError, requireEach } from '@linkyard/service-kit';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -79,17 +79,15 @@ export class CouponsService {
 
 function fieldsFrom({ value, minSubtotal, startsAt, endsAt, ...same }: Omit<Sent, '_id' | 'rev'>) {
   const { kind, currency } = same;
-  const amount = (path: string, major: string): number => {
-    try {
-      return toMinorUnits(major, currency);
-    } catch {
-      throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
-    }
-  };
   return {
     ...same,
-    value: kind === 'percent' ? Number(value) : kind === 'amount' ? amount('value', value) : 0,
-    minSubtotal: minSubtotal === '' ? null : amount('minSubtotal', minSubtotal),
+    value:
+      kind === 'percent'
+        ? Number(value)
+        : kind === 'amount'
+          ? amountField('value', value, currency, priceStep(currency))
+          : 0,
+    minSubtotal: minSubtotal === '' ? null : amountField('minSubtotal', minSubtotal, currency),
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
   };

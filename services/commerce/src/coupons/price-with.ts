@@ -1,3 +1,4 @@
+import { roundingStep } from '@linkyard/money';
 import { DomainError } from '@linkyard/service-kit';
 import {
   priceOrder,
@@ -27,5 +28,5 @@ export function priceWith(
   const subtotal = reached.reduce((sum, { unitPrice, qty }) => sum + unitPrice * qty, 0);
   if (subtotal < (coupon.minSubtotal ?? 0)) throw new DomainError('commerce.coupon_below_minimum');
   const items = lines.map(({ currency: _currency, ...item }) => item);
-  return priceOrder(items, { coupon, shipping });
+  return priceOrder(items, { coupon, shipping, step: roundingStep(lines[0]?.currency ?? coupon.currency) });
 }

@@ -1,14 +1,14 @@
 import type { createDonation, getDonationForm, ReplyOf, RequestOf } from '@linkyard/contracts';
 import {
   canCharge,
+  chargeStep,
   coverFee,
   currencyExponent,
   formatAmount,
   leastCharge,
   minimumDonation,
-  toMinorUnits,
 } from '@linkyard/money';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { amountField, DomainError, invalidField } from '@linkyard/service-kit';
 
 type Form = ReplyOf<typeof getDonationForm>;
 type Wanted = Pick<
@@ -17,8 +17,8 @@ type Wanted = Pick<
 >;
 export type DonationProvider = Form['provider'];
 
-/** Above it a typing error is likelier than a donation. Major units, as in the block. */
-const maxMajor = 1_000_000;
+/** Times the least donation: above it a typing error is likelier than a donation. A million in currencies with two decimals. */
+const largestTimes = 200_000;
 
 /** What is charged. Minor units. */
 export interface DonationAmounts {
@@ -52,25 +52,17 @@ function amountOf(
   typed: string,
   provider: DonationProvider,
 ): number {
-  const amount = minorOf(typed, currency);
+  const amount = amountField('amount', typed, currency, chargeStep(provider, currency));
   const minor = (major: number) => Math.round(major * 10 ** currencyExponent(currency));
   const least = Math.max(minor(minimum), minimumDonation(currency), leastCharge(provider, currency));
   if (amount < least) {
     const message = `Please give at least ${formatAmount(least, currency, 'en')}.`;
     throw invalidField('amount', message, { amount: { amount: least, currency } });
   }
-  if (amount > minor(maxMajor)) throw invalidField('amount', 'Please give less than that.');
+  if (amount > minimumDonation(currency) * largestTimes) throw invalidField('amount', 'Please give less than that.');
   const isOffered = amounts.some((offered) => minor(offered) === amount);
   // A block without amounts of its own takes any.
   if (!isOffered && !allowCustom && amounts.some((offered) => minor(offered) >= least))
     throw invalidField('amount', 'Please choose one of the amounts.');
   return amount;
-}
-
-function minorOf(typed: string, currency: string): number {
-  try {
-    return toMinorUnits(typed, currency);
-  } catch {
-    throw invalidField('amount', `${currency} has ${currencyExponent(currency)} digits after the point.`);
-  }
 }

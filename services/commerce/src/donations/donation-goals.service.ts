@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, type addUpdateDonationGoal, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { currencyExponent, toMinorUnits } from '@linkyard/money';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { amountField, DomainError, invalidField, Outbox } from '@linkyard/service-kit';
 import { DonationGoalsRepository } from './donation-goals.repository.js';
 import type { DonationGoal } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -88,7 +87,7 @@ export function goalChangeAfter(
 
 function fieldsOf(sent: Omit<RequestOf<typeof addUpdateDonationGoal>, '_id' | 'rev'>) {
   const { title, currency, state } = sent;
-  const target = minorOf(sent.target, currency);
+  const target = amountField('target', sent.target, currency);
   if (target <= 0) throw invalidField('target', 'Please enter an amount.');
   const startsAt = sent.startsAt === null ? null : new Date(sent.startsAt);
   const endsAt = sent.endsAt === null ? null : new Date(sent.endsAt);
@@ -102,12 +101,4 @@ function fieldsOf(sent: Omit<RequestOf<typeof addUpdateDonationGoal>, '_id' | 'r
     endsAt,
     changeAt: goalChangeAfter(new Date(), { startsAt, endsAt }),
   };
-}
-
-function minorOf(major: string, currency: string): number {
-  try {
-    return toMinorUnits(major, currency);
-  } catch {
-    throw invalidField('target', `${currency} has ${currencyExponent(currency)} digits after the point.`);
-  }
 }

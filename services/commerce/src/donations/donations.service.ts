@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listDonations, refundDonation, RequestOf } from '@linkyard/contracts';
-import { currencyExponent, toMinorUnits } from '@linkyard/money';
 import { containing, trusted } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { amountField, DomainError } from '@linkyard/service-kit';
 import { SellerZones } from '../locales/seller-zones.js';
 import { Payments } from '../payments/payments.js';
 import type { Donation } from './donation.schema.js';
@@ -47,7 +46,7 @@ export class DonationsService {
     const { paymentId, total, refunded, currency } = donation;
     const isPaid = paidStates.some((state) => state === donation.state);
     if (paymentId === null || !isPaid) throw new DomainError('payments.not_settled');
-    const minor = amount === undefined ? total - refunded : minorOf(amount, currency);
+    const minor = amount === undefined ? total - refunded : amountField('amount', amount, currency);
     const request = { ownerId, paymentId, amount: minor, reason, idempotencyKey: `donation:${idempotencyKey}` };
     const { state } = await this.payments.refund(request);
     return { donation: await this.get(ownerId, _id), state };
@@ -57,13 +56,5 @@ export class DonationsService {
     const donation = await this.donations.findOne({ ownerId, _id });
     if (!donation) throw new DomainError('core.not_found');
     return donation;
-  }
-}
-
-function minorOf(major: string, currency: string): number {
-  try {
-    return toMinorUnits(major, currency);
-  } catch {
-    throw invalidField('amount', `${currency} has ${currencyExponent(currency)} digits after the point.`);
   }
 }

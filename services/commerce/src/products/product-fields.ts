@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductInput } from '@linkyard/contracts';
-import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import { priceStep } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { amountField, invalidField } from '@linkyard/service-kit';
 import type { Product } from './product.schema.js';
 
 /** 128 random bits: the id of a product in public URLs. */
@@ -94,20 +94,16 @@ export const slugOf = (title: string): string =>
  */
 export function fieldsFrom(input: ProductInput, before: Before): Fields {
   const currency = input.currency ?? before.currency;
-  const amount = (path: string, major: string): number => {
-    try {
-      return toMinorUnits(major, currency);
-    } catch {
-      throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
-    }
-  };
-  const optional = (path: string, major: string): number | null => (major === '' ? null : amount(path, major));
+  const charged = priceStep(currency);
+  const amount = (path: string, major: string, step = charged) => amountField(path, major, currency, step);
+  const optional = (path: string, major: string, step = charged) => (major === '' ? null : amount(path, major, step));
   const { price, compareAtPrice, minPrice, suggestedPrice, variants, stock, shipping, saleStart, saleEnd, ...same } =
     input;
   const fields: Fields = { ...same };
   if (same.title !== undefined) fields.slug = slugOf(same.title);
   for (const [name, major] of Object.entries({ price, compareAtPrice, minPrice, suggestedPrice }))
-    if (major !== undefined) Object.assign(fields, { [name]: optional(name, major) });
+    if (major !== undefined)
+      Object.assign(fields, { [name]: optional(name, major, name === 'compareAtPrice' ? 1 : charged) });
   if (saleStart !== undefined) fields.saleStart = saleStart === null ? null : new Date(saleStart);
   if (saleEnd !== undefined) fields.saleEnd = saleEnd === null ? null : new Date(saleEnd);
   if (stock) fields.stock = stockFrom(stock, before.stock);
@@ -115,7 +111,7 @@ export function fieldsFrom(input: ProductInput, before: Before): Fields {
     fields.variants = variants.map((variant, index) => ({
       ...variant,
       price: optional(`variants.${index}.price`, variant.price),
-      compareAtPrice: optional(`variants.${index}.compareAtPrice`, variant.compareAtPrice),
+      compareAtPrice: optional(`variants.${index}.compareAtPrice`, variant.compareAtPrice, 1),
       stock: stockFrom(variant.stock, before.variants.find(({ id }) => id === variant.id)?.stock),
     }));
   if (shipping)
@@ -124,7 +120,7 @@ export function fieldsFrom(input: ProductInput, before: Before): Fields {
       rates: shipping.rates.map((rate, index) => ({
         ...rate,
         amount: amount(`shipping.rates.${index}.amount`, rate.amount),
-        freeOver: optional(`shipping.rates.${index}.freeOver`, rate.freeOver),
+        freeOver: optional(`shipping.rates.${index}.freeOver`, rate.freeOver, 1),
       })),
     };
   return fields;

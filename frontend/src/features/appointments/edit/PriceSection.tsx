@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
-import { cardHoldAheadDays, cardHoldDays, payMoments } from '@linkyard/contracts';
+import { cardHoldAheadDays, cardHoldDays, payMoments, priceStep } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, InlineAlert, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import { NoPaymentAccount } from '../../../shared/payments/NoPaymentAccount.js';
@@ -26,6 +26,7 @@ export function PriceSection({ draft, change, errorOf }: SectionProps) {
           description={t`Leave it empty for a free appointment.`}
           value={draft.priceMinor}
           currency={draft.currency}
+          step={priceStep(draft.currency)}
           error={errorOf('price')}
           onChange={(priceMinor) => change({ priceMinor })}
         />
@@ -94,6 +95,7 @@ function Payment({ draft, change, errorOf }: SectionProps) {
               label={t`Deposit`}
               value={deposit.amountMinor}
               currency={draft.currency}
+              step={priceStep(draft.currency)}
               error={errorOf('deposit')}
               onChange={(amountMinor) => change({ deposit: { ...deposit, amountMinor } })}
             />

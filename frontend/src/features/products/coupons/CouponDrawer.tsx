@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Drawer, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { addUpdateCoupon, couponKinds, type CouponView } from '@linkyard/contracts';
+import { addUpdateCoupon, couponKinds, type CouponView, priceStep } from '@linkyard/contracts';
 import {
   perLanguage,
   CurrencySelect,
@@ -86,6 +86,7 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
             <MoneyField
               label={t`Amount`}
               currency={form.values.currency}
+              step={priceStep(form.values.currency)}
               value={amount}
               {...form.getInputProps('amount')}
             />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
-import { isChoice, personFields, questionTypes } from '@linkyard/contracts';
+import { isChoice, personFields, questionTypes, priceStep } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
@@ -46,6 +46,7 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
           description={t`Leave it empty for a free webinar.`}
           value={draft.priceMinor}
           currency={draft.currency}
+          step={priceStep(draft.currency)}
           error={errorOf('price')}
           onChange={(priceMinor) => change({ priceMinor })}
         />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
+import { fieldErrorSchema } from '../../kit/envelope.js';
 import { line, prose, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { checkoutItem, checkoutNotes, checkoutTotals, paymentMethod } from './checkout-view.js';
@@ -37,7 +38,7 @@ export const quoteCheckout = defineCommand({
     methods: z.array(paymentMethod),
     /** There are accounts to pay to, and none of them can charge this total. */
     isAmountRefused: z.boolean().default(false),
-    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+    problems: z.array(fieldErrorSchema),
   }),
   errors: ['core.not_found', 'checkout.not_on_sale'],
   timeoutMs: 3000,

@@ -50,9 +50,9 @@ describe('reverse charge', () => {
   ])('of %s', (_who, seller, buyer, isReversed) => expect(isTaxReversed(seller, buyer)).toBe(isReversed));
 
   it('takes the tax out of a price that includes it and adds none to one that does not', () => {
-    expect(taxedItem(settings, within, business, 1_200)).toEqual({ unitPrice: 1_000 });
-    expect(taxedItem(settings, onTop, business, 1_000)).toEqual({ unitPrice: 1_000 });
-    expect(taxedItem(settings, within, person, 1_200)).toEqual({
+    expect(taxedItem(settings, within, business, { unitPrice: 1_200 })).toEqual({ unitPrice: 1_000 });
+    expect(taxedItem(settings, onTop, business, { unitPrice: 1_000 })).toEqual({ unitPrice: 1_000 });
+    expect(taxedItem(settings, within, person, { unitPrice: 1_200 })).toEqual({
       ...{ unitPrice: 1_200, taxRate: { percent: 20, isIncluded: true } },
     });
   });

@@ -18,17 +18,22 @@ interface Buyer {
 export const isTaxReversed = ({ reverseCharge, asksVatId, vatId }: TaxSettings, buyer: Buyer): boolean =>
   reverseCharge && asksVatId && isReverseCharge(vatId, buyer);
 
-/** A price with its tax. One that includes a tax which the buyer owes is sold without it. @param unitPrice minor units */
+/**
+ * A price with its tax. One that includes a tax which the buyer owes is sold without it.
+ * @param unitPrice minor units @param step minor units that amounts are rounded to
+ */
 export function taxedItem(
   settings: TaxSettings,
   product: Taxed,
   buyer: Buyer,
-  unitPrice: number,
+  { unitPrice, step = 1 }: { unitPrice: number; step?: number },
 ): { unitPrice: number; taxRate?: OrderTax } {
   const taxRate = taxOf(settings, product, buyer.country);
   if (!taxRate) return { unitPrice };
   if (!isTaxReversed(settings, buyer)) return { unitPrice, taxRate };
-  return { unitPrice: taxRate.isIncluded ? unitPrice - percentWithin(unitPrice, taxRate.percent) : unitPrice };
+  if (!taxRate.isIncluded) return { unitPrice };
+  // What is left is the multiple.
+  return { unitPrice: unitPrice - percentWithin(unitPrice, taxRate.percent, { step, rest: unitPrice % step }) };
 }
 
 /** Shipping bears the rate of its country for every other category, within its price where all products' prices include theirs. */
@@ -37,10 +42,13 @@ export function taxedShipping(
   products: readonly Taxed[],
   buyer: Buyer,
   shipping: OrderShipping | null,
+  step = 1,
 ): OrderShipping | null {
   if (!shipping || !settings.taxesShipping) return shipping;
   const taxIncluded = products.every((product) => product.taxIncluded);
-  const { unitPrice: amount, taxRate } = taxedItem(settings, { taxCategory: '', taxIncluded }, buyer, shipping.amount);
+  const { unitPrice: amount, taxRate } = taxedItem(settings, { taxCategory: '', taxIncluded }, buyer, {
+    ...{ unitPrice: shipping.amount, step },
+  });
   return { ...shipping, amount, taxRate };
 }
 

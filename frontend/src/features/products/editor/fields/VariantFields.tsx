@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Input, NumberInput, Switch, TextInput } from '@mantine/core';
+import { priceStep } from '@linkyard/contracts';
 import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ProductForm } from '../use-product-form.js';
@@ -91,6 +92,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
                     placeholder={t`Same`}
                     value={variant.price}
                     currency={currency}
+                    step={priceStep(currency)}
                     {...form.getInputProps(`variants.${index}.price`)}
                   />
                 )}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl } from '@mantine/core';
-import { priceModels } from '@linkyard/contracts';
+import { priceModels, priceStep } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, MoneyField, MomentField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import { TaxFields } from '../fields/TaxFields.js';
@@ -40,6 +40,7 @@ export function PriceSection({ form, product }: SectionProps) {
                 <MoneyField
                   label={t`Price`}
                   currency={currency}
+                  step={priceStep(currency)}
                   value={form.values.price}
                   {...form.getInputProps('price')}
                 />
@@ -56,12 +57,14 @@ export function PriceSection({ form, product }: SectionProps) {
                 <MoneyField
                   label={t`Minimum`}
                   currency={currency}
+                  step={priceStep(currency)}
                   value={form.values.minPrice}
                   {...form.getInputProps('minPrice')}
                 />
                 <MoneyField
                   label={t`Suggested amount`}
                   currency={currency}
+                  step={priceStep(currency)}
                   value={form.values.suggestedPrice}
                   {...form.getInputProps('suggestedPrice')}
                 />

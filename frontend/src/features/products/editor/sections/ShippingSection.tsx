@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { priceStep } from '@linkyard/contracts';
 import { MoneyField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCountryChoices } from '../../../../shared/others-data.js';
@@ -57,6 +58,7 @@ export function ShippingSection({ form }: SectionProps) {
                 <MoneyField
                   label={t`Rate`}
                   currency={currency}
+                  step={priceStep(currency)}
                   value={rate.amount}
                   {...form.getInputProps(`shipping.rates.${index}.amount`)}
                 />
