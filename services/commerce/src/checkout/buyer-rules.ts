@@ -1,4 +1,10 @@
-import { isCalendarDate, offeredOption, type createCheckout, type FieldError, type RequestOf } from '@linkyard/contracts';
+import {
+  isCalendarDate,
+  offeredOption,
+  type createCheckout,
+  type FieldError,
+  type RequestOf,
+} from '@linkyard/contracts';
 import type { Product } from '../products/product.schema.js';
 
 export type Problem = FieldError;
