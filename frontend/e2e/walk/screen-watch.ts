@@ -6,6 +6,8 @@ interface Refusal {
   texts: readonly string[];
 }
 
+const restMs = 100;
+
 const isCall = (request: Request) =>
   ['fetch', 'xhr'].includes(request.resourceType()) && !request.url().includes('/socket.io/');
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
@@ -15,6 +17,7 @@ export class ScreenWatch {
   private faults: string[] = [];
   private refusals: Promise<Refusal>[] = [];
   private readonly running = new Set<Request>();
+  private lastEndedAt = 0;
 
   constructor(private readonly page: Page) {
     // What opens beside the app is another page's matter.
@@ -27,9 +30,9 @@ export class ScreenWatch {
       this.faults.push(`console error: ${message.text()}`);
     });
     page.on('request', (request) => isCall(request) && this.running.add(request));
-    page.on('requestfinished', (request) => this.running.delete(request));
+    page.on('requestfinished', (request) => this.ended(request));
     page.on('requestfailed', (request) => {
-      this.running.delete(request);
+      this.ended(request);
       const reason = request.failure()?.errorText ?? '';
       // The browser cancels what a screen was loading when it is left.
       if (reason !== 'net::ERR_ABORTED') this.faults.push(`failed request: ${nameOf(request)} ${reason}`);
@@ -40,8 +43,13 @@ export class ScreenWatch {
     });
   }
 
+  /** A call is under way, or one has just ended whose answer may lead to the next. */
   get isCalling(): boolean {
-    return this.running.size > 0;
+    return this.running.size > 0 || Date.now() - this.lastEndedAt < restMs;
+  }
+
+  private ended(request: Request) {
+    if (this.running.delete(request)) this.lastEndedAt = Date.now();
   }
 
   /** What went wrong since it was asked for last, with the refusals of which the page shows nothing. */

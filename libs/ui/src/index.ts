@@ -10,8 +10,10 @@ export { FilterChip, SearchField, type TableFilter } from './data-table/TableToo
 export * from './data-table/use-table-state.js';
 export * from './form/DialogFoot.js';
 export * from './form/field-errors.js';
+export * from './form/focus-first-error.js';
 export * from './form/FormFailure.js';
 export * from './form/FormSection.js';
+export * from './form/later-changes.js';
 export * from './form/LeaveGuard.js';
 export * from './form/NewPasswordField.js';
 export * from './form/password-strength.js';

@@ -33,15 +33,12 @@ interface ProviderFormProps {
 /** Keys of picture and AI services. @source api.md "/admin/settings" */
 export function ProviderForm({ settings, onStale }: ProviderFormProps) {
   const [save] = useUpdateSiteSettingsMutation();
-  const { form, formProps, failure, submitting, submitNow } = useUiForm({
+  const { form, takeStored, formProps, failure, submitting, submitNow } = useUiForm({
     initialValues: valuesOf(settings),
     submit: async (values) => {
       const answer = await save(requestOf(values));
       if (answer.data) {
-        const fresh = valuesOf(answer.data);
-        form.setInitialValues(fresh);
-        form.setValues(fresh);
-        form.resetDirty(fresh);
+        takeStored(valuesOf(answer.data), values);
         toast.success(translated(updateSiteSettings.message));
       }
       const refusal = refusalOf(answer);

@@ -24,6 +24,7 @@ export function RenameDialog({ campaign, onClose }: RenameDialogProps) {
 function RenameForm({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const [rename] = useRenameMyLinkMutation();
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues: { campName: campaign.campName },
     submit: async ({ campName }) => {
       const refusal = refusalOf(await rename({ _id: campaign._id, campName }));

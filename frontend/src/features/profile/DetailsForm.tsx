@@ -50,7 +50,7 @@ export function DetailsForm({ user }: { user: UserView }) {
   const lists = useOthersDataQuery({});
   const dispatch = useAppDispatch();
 
-  const { form, formProps, failure, submitting, submitNow } = useUiForm({
+  const { form, takeStored, formProps, failure, submitting, submitNow } = useUiForm({
     initialValues: valuesOf(user),
     validate: {
       name: (value) => (value.trim() ? null : t`Name is required`),
@@ -72,9 +72,7 @@ export function DetailsForm({ user }: { user: UserView }) {
       }
       if (answer.data) {
         dispatch(userChanged(answer.data));
-        form.setInitialValues(valuesOf(answer.data));
-        form.setValues(valuesOf(answer.data));
-        form.resetDirty(valuesOf(answer.data));
+        takeStored(valuesOf(answer.data), values);
         toast.success(translated(updateProfile.message));
       }
       return refusal;

@@ -43,6 +43,7 @@ function NewPageForm({ start, onClose }: { start: StartingPoint; onClose: () => 
   const [ownAddress, setOwnAddress] = useState(false);
 
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues: { title: '', campName: '' },
     validate: {
       title: (value) => (value.trim() ? null : t`Title is required`),

@@ -1,6 +1,8 @@
 import { useForm, type UseFormInput } from '@mantine/form';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { placeErrors, type FormRefusal } from './field-errors.js';
+import { focusFirstError } from './focus-first-error.js';
+import { withLaterChanges } from './later-changes.js';
 
 /** What a submit answers: a refusal, or nothing (undefined or null) when it went well. */
 export type SubmitAnswer = FormRefusal | null | undefined;
@@ -10,6 +12,8 @@ interface UiFormOptions<Values extends Record<string, unknown>> {
   /** Per-field checks that need no server; the server checks again. */
   validate?: UseFormInput<Values>['validate'];
   submit: (values: Values) => Promise<SubmitAnswer>;
+  /** It closes once it is saved: nothing can be typed while it saves, which would be lost. */
+  closesOnSave?: boolean;
 }
 
 /**
@@ -17,7 +21,7 @@ interface UiFormOptions<Values extends Record<string, unknown>> {
  * text for what has no field. Spread `form.getInputProps(name)` on fields and `formProps` on the <form>.
  */
 export function useUiForm<Values extends Record<string, unknown>>(options: UiFormOptions<Values>) {
-  const { initialValues, submit } = options;
+  const { initialValues, submit, closesOnSave = false } = options;
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<FormRefusal | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -28,15 +32,7 @@ export function useUiForm<Values extends Record<string, unknown>>(options: UiFor
     clearInputErrorOnChange: true,
   });
 
-  const focusFirstError = useCallback(() => {
-    // After the render that shows the errors, in the order of the page and not of the reply.
-    requestAnimationFrame(() => {
-      const first = element.current?.querySelector<HTMLElement>(
-        'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-error], [data-error] input',
-      );
-      first?.focus();
-    });
-  }, []);
+  const focusRefused = useCallback(() => focusFirstError(element.current), []);
 
   const send = async (values: Values) => {
     if (submitting) return;
@@ -48,20 +44,32 @@ export function useUiForm<Values extends Record<string, unknown>>(options: UiFor
       const { fields, general } = placeErrors(refusal, Object.keys(initialValues));
       form.setErrors(fields);
       if (general) setFailure({ message: general, requestId: refusal.requestId });
-      focusFirstError();
+      focusRefused();
     } finally {
       setSubmitting(false);
     }
   };
 
   const onSubmit = (event?: FormEvent<HTMLFormElement>) =>
-    form.onSubmit((values) => void send(values), focusFirstError)(event);
+    form.onSubmit((values) => void send(values), focusRefused)(event);
+
+  /**
+   * After a save that leaves the form open: the values are those that were stored, and what was typed while it saved
+   * stays and is not saved yet.
+   */
+  const takeStored = (stored: Values, sent: Values) => {
+    const current = form.getValues();
+    form.setInitialValues(stored);
+    form.setValues(withLaterChanges(stored, sent, current));
+    form.resetDirty(stored);
+  };
 
   return {
     form,
+    takeStored,
     submitting,
     failure,
     submitNow: () => onSubmit(),
-    formProps: { ref: element, onSubmit, noValidate: true },
+    formProps: { ref: element, onSubmit, noValidate: true, inert: closesOnSave && submitting },
   };
 }

@@ -141,9 +141,8 @@ interface EditorProps {
 
 function Editor({ appointment, reload }: EditorProps) {
   const form = useAppointmentForm(appointment);
-  const { saved, draft, refusal } = form;
+  const { saved, draft, isStale } = form;
   const host = useUser()?.name ?? '';
-  const isStale = refusal?.code === 'core.stale_rev';
   const isPublished = saved.state === 'published';
   const sections = parts().map(({ fields, Content, ...part }): EditSection => ({
     ...part,
@@ -175,7 +174,7 @@ function Editor({ appointment, reload }: EditorProps) {
         saving={form.saving}
         onSave={() => void form.save()}
         onDiscard={form.discard}
-        failure={refusal && !isStale ? generalFailure(refusal) : null}
+        failure={form.failure}
         actions={
           <Button
             variant={isPublished ? 'default' : 'filled'}
@@ -201,7 +200,3 @@ function Editor({ appointment, reload }: EditorProps) {
     </>
   );
 }
-
-/** A refusal that stands at its fields is not repeated in full above the button. */
-const generalFailure = ({ message, errors, requestId }: { message: string; errors?: unknown[]; requestId?: string }) =>
-  errors?.length ? { message: t`Please check the marked fields.`, requestId: undefined } : { message, requestId };

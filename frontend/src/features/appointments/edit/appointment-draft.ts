@@ -49,5 +49,3 @@ export function inputOf(draft: AppointmentDraft): RequestInput<typeof addUpdateA
     deposit: isPaid ? { kind: deposit.kind, value } : { kind: 'none' },
   };
 }
-
-export const isSameDraft = (a: AppointmentDraft, b: AppointmentDraft) => JSON.stringify(a) === JSON.stringify(b);

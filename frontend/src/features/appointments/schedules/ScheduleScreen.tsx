@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Select, TextInput } from '@mantine/core';
 import type { ScheduleView } from '@linkyard/contracts';
 import { EditScreen, FormSkeleton, toast, ZoneSelect, type EditSection } from '@linkyard/ui';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { asApiError, refusalOf, type ApiError } from '../../../shared/api/api-error.js';
+import { asApiError } from '../../../shared/api/api-error.js';
 import { LoadFailure } from '../../../shared/message/LoadFailure.js';
-import { withLaterChanges } from '../../../shared/later-changes.js';
+import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useCountryChoices } from '../../../shared/others-data.js';
 import { useSaveScheduleMutation, useScheduleQuery } from '../api.js';
 import { Overrides } from '../hours/Overrides.js';
@@ -42,24 +41,14 @@ export function ScheduleScreen() {
 }
 
 function Editor({ schedule }: { schedule: ScheduleView }) {
-  const [saved, setSaved] = useState(schedule);
-  const [draft, setDraft] = useState(() => draftOf(schedule));
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [send, { isLoading: saving }] = useSaveScheduleMutation();
+  const form = useRecordForm({ loaded: schedule, draftOf });
+  const { draft, change, errorOf } = form;
+  const [send] = useSaveScheduleMutation();
   const countries = useCountryChoices();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: draft.timeZone }).format(new Date());
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const errorOf = (path: string) =>
-    refusal?.errors?.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
 
   const save = async () => {
-    const answer = await send({ ...draft, _id: saved._id, rev: saved.rev });
-    setRefusal(refusalOf(answer));
-    if (!answer.data) return;
-    setSaved(answer.data);
-    const stored = draftOf(answer.data);
-    setDraft((current) => withLaterChanges(stored, draft, current));
-    toast.success(t`Saved.`);
+    if (await form.save((sent, { _id, rev }) => send({ ...sent, _id, rev }))) toast.success(t`Saved.`);
   };
   const sections: EditSection[] = [
     {
@@ -137,18 +126,11 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
       title={draft.name || t`Working hours`}
       back={{ to: '/appointments/schedules', label: t`Back to working hours` }}
       sections={sections}
-      dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))}
-      saving={saving}
+      dirty={form.dirty}
+      saving={form.saving}
       onSave={() => void save()}
-      onDiscard={() => {
-        setDraft(draftOf(saved));
-        setRefusal(null);
-      }}
-      failure={
-        refusal?.errors?.length
-          ? { message: t`Please check the marked fields.` }
-          : refusal && { message: refusal.message, requestId: refusal.requestId }
-      }
+      onDiscard={form.discard}
+      failure={form.failure}
     />
   );
 }

@@ -39,6 +39,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const lists = useOthersDataQuery({});
   const { form, formProps, failure, submitting } = useUiForm<Values>({
     initialValues: valuesOf(goal, ownCurrency),
+    closesOnSave: true,
     validate: {
       title: (title) => (title.trim() ? null : t`Please enter a title.`),
       target: (target) => (target ? null : t`Please enter an amount.`),

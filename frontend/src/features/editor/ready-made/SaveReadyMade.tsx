@@ -16,6 +16,7 @@ export function SaveReadyMade({ onClose }: { onClose: () => void }) {
   const sections = marked.flatMap((id) => document.sections[id] ?? []);
   const [first] = sections;
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues: { name: first && sections.length === 1 ? blockTitle(first) : '' },
     validate: { name: (value) => (value.trim() === '' ? t`Name is required` : null) },
     submit: async ({ name }) => {

@@ -25,6 +25,7 @@ function Choices({ account, onClose }: { account: CalendarAccountView; onClose: 
   const [save] = useUpdateCalendarMutation();
   const writable = calendars.filter(({ canWrite }) => canWrite);
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues: {
       busy: calendars.filter(({ checkBusy }) => checkBusy).map(({ id }) => id),
       write: writeCalendarId ?? '',

@@ -46,6 +46,7 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
   const lists = useOthersDataQuery({});
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: coupon ? couponValues(coupon) : emptyCoupon(currency),
+    closesOnSave: true,
     submit: async (values) => {
       const refusal = refusalOf(await save(couponRequest(values, coupon)));
       if (refusal?.code === 'commerce.coupon_exists')

@@ -6,7 +6,7 @@ import {
   type ProductView,
   type RequestInput,
 } from '@linkyard/contracts';
-import { withLaterChanges } from '../../../shared/later-changes.js';
+import { withLaterChanges } from '@linkyard/ui';
 import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
 import { sameFigure } from '../same-figure.js';
 import { optionsOf, type ProductOption } from './variants.js';

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { addUpdateProduct, type ProductView } from '@linkyard/contracts';
-import { placeErrors, toast, translated } from '@linkyard/ui';
+import { focusFirstError, placeErrors, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '../../../shared/api/api-error.js';
 import { useSaveProductMutation } from '../api.js';
-import { focusFirstError } from './focus-first-error.js';
 import { requestOf, valuesAfterSave, valuesOf, type ProductValues } from './product-values.js';
 
 export type ProductForm = UseFormReturnType<ProductValues>;

@@ -3,42 +3,42 @@ import { Switch, TextInput } from '@mantine/core';
 import type { TaxSettings } from '@linkyard/contracts';
 import { EditScreen, ErrorState, FormSkeleton, toast, type EditSection } from '@linkyard/ui';
 import { useState } from 'react';
-import { asApiError, refusalOf, type ApiError } from '../../../shared/api/api-error.js';
+import { asApiError } from '../../../shared/api/api-error.js';
+import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useSaveTaxSettingsMutation, useTaxSettingsQuery } from '../api.js';
 import { RateRows } from './RateRows.js';
-import { draftOf, settingsOf, type TaxDraft } from './tax-draft.js';
+import { draftOf, settingsOf } from './tax-draft.js';
 
 /** What tax a seller charges, and what stands on receipts. */
 export function TaxSettingsScreen() {
+  const [openedAt] = useState(() => Date.now());
   const loaded = useTaxSettingsQuery({}, { refetchOnMountOrArgChange: true });
   if (loaded.isError && !loaded.data)
     return <ErrorState failure={asApiError(loaded.error)} retry={() => void loaded.refetch()} />;
-  return loaded.data && !loaded.isFetching ? <Editor settings={loaded.data.settings} /> : <FormSkeleton />;
+  // An older answer is not edited; the one after a save does not replace the form.
+  const isFresh = (loaded.fulfilledTimeStamp ?? 0) >= openedAt;
+  return loaded.data && isFresh ? <Editor settings={loaded.data.settings} /> : <FormSkeleton />;
 }
 
 function Editor({ settings }: { settings: TaxSettings }) {
-  const [saved, setSaved] = useState(settings);
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [send, { isLoading: saving }] = useSaveTaxSettingsMutation();
-  const change = (part: Partial<TaxDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const errorOf = (path: string) => refusal?.errors?.find((error) => error.path === path)?.message;
-  const ratesError = errorOf('rates');
+  const form = useRecordForm({ loaded: settings, draftOf });
+  const { draft, change, errorOf } = form;
+  const aboutAllRates = form.errors.find(({ path }) => path === 'rates')?.message;
+  const [send] = useSaveTaxSettingsMutation();
 
   const save = async () => {
-    const answer = await send(settingsOf(draft));
-    setRefusal(refusalOf(answer));
-    if (!answer.data) return;
-    setSaved(answer.data.settings);
-    setDraft(draftOf(answer.data.settings));
-    toast.success(t`Saved.`);
+    const isSaved = await form.save(async (sent) => {
+      const answer = await send(settingsOf(sent));
+      return { data: answer.data?.settings, error: answer.error };
+    });
+    if (isSaved) toast.success(t`Saved.`);
   };
   const sections: EditSection[] = [
     {
       id: 'rates',
       title: t`Rates`,
       help: t`Where a product is bought decides: the rate of the country for its category, or else the general rate of the country. Whether a price includes its tax is set in each product.`,
-      hasError: refusal?.errors?.some(({ path }) => path.startsWith('rates')) ?? false,
+      hasError: errorOf('rates') !== undefined,
       content: (
         <>
           <RateRows
@@ -92,14 +92,11 @@ function Editor({ settings }: { settings: TaxSettings }) {
       title={t`Tax`}
       back={{ to: '/products', label: t`Products` }}
       sections={sections}
-      dirty={JSON.stringify(settingsOf(draft)) !== JSON.stringify(settingsOf(draftOf(saved)))}
-      saving={saving}
+      dirty={form.dirty}
+      saving={form.saving}
       onSave={() => void save()}
-      onDiscard={() => {
-        setDraft(draftOf(saved));
-        setRefusal(null);
-      }}
-      failure={ratesError ? { message: ratesError } : refusal?.errors?.length ? null : refusal}
+      onDiscard={form.discard}
+      failure={aboutAllRates ? { message: aboutAllRates } : form.failure}
     />
   );
 }

@@ -98,9 +98,8 @@ interface EditorProps {
 function Editor({ webinar, reload }: EditorProps) {
   const form = useWebinarForm(webinar);
   const [isCancelling, setIsCancelling] = useState(false);
-  const { saved, draft, refusal } = form;
+  const { saved, draft, isStale } = form;
   const host = useUser()?.name ?? '';
-  const isStale = refusal?.code === 'core.stale_rev';
   const isDraft = saved.state === 'draft';
   const isOpen = saved.state === 'scheduled' || saved.state === 'live';
   const load = () => void reload().then((newer) => newer && form.replace(newer));
@@ -132,7 +131,7 @@ function Editor({ webinar, reload }: EditorProps) {
         saving={form.saving}
         onSave={() => void form.save()}
         onDiscard={form.discard}
-        failure={refusal && !isStale ? generalFailure(refusal) : null}
+        failure={form.failure}
         actions={
           isDraft ? (
             <Button loading={form.saving} onClick={() => void form.save('scheduled')}>
@@ -163,7 +162,3 @@ function Editor({ webinar, reload }: EditorProps) {
     </>
   );
 }
-
-/** A refusal that stands at its fields is not repeated in full above the button. */
-const generalFailure = ({ message, errors, requestId }: { message: string; errors?: unknown[]; requestId?: string }) =>
-  errors?.length ? { message: t`Please check the marked fields.`, requestId: undefined } : { message, requestId };

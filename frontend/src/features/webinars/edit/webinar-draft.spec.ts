@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WebinarView } from '@linkyard/contracts';
-import { draftOf, inputOf } from './webinar-draft.js';
+import { draftAfterSave, draftOf, inputOf } from './webinar-draft.js';
 
 const limits = {
   registrationOpensAt: '2031-06-01T06:00:00.000Z',
@@ -63,5 +63,26 @@ describe('the draft of a webinar', () => {
     const draft = draftOf(webinar);
     expect(inputOf(draft)).toMatchObject(limits);
     expect(inputOf({ ...draft, closes: '' }).registrationClosesAt).toBeNull();
+  });
+});
+
+describe('the draft of a webinar whose save was answered', () => {
+  const newSession = { start: '2031-07-01T18:00', minutes: 60, timeZone: 'Europe/Berlin' };
+  const saved = draftOf(webinar);
+  const sent = { ...saved, sessions: [...saved.sessions, newSession] };
+  const stored = { ...saved, sessions: [...saved.sessions, { ...newSession, sessionKey: 'BBBBBBBBBBBBBBBBBBBBBB' }] };
+
+  it('keeps what was typed while it was saved', () => {
+    const current = { ...sent, description: 'Bring an apron.' };
+    expect(draftAfterSave(stored, sent, current)).toEqual({ ...stored, description: 'Bring an apron.' });
+  });
+
+  it('keeps a session that was changed while the save made it, under the key that it has now', () => {
+    const current = { ...sent, sessions: [...saved.sessions, { ...newSession, start: '2031-07-02T18:00' }] };
+    expect(draftAfterSave(stored, sent, current).sessions[1]).toEqual({
+      ...newSession,
+      start: '2031-07-02T18:00',
+      sessionKey: 'BBBBBBBBBBBBBBBBBBBBBB',
+    });
   });
 });

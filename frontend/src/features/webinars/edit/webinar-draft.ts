@@ -1,4 +1,4 @@
-import { readersZone } from '@linkyard/ui';
+import { readersZone, withLaterChanges } from '@linkyard/ui';
 import { toMajorUnits, type addUpdateWebinar, type RequestInput, type WebinarView } from '@linkyard/contracts';
 import { momentOfZonedInput, zonedInput } from '../../../shared/zoned-input.js';
 
@@ -102,4 +102,19 @@ export function inputOf(draft: WebinarDraft): RequestInput<typeof addUpdateWebin
   };
 }
 
-export const isSameDraft = (a: WebinarDraft, b: WebinarDraft) => JSON.stringify(a) === JSON.stringify(b);
+/**
+ * The webinar as it was saved, with what was edited after sending. A session that this save has made keeps its key, so
+ * that the next save does not make it a second time.
+ */
+export function draftAfterSave(stored: WebinarDraft, sent: WebinarDraft, current: WebinarDraft): WebinarDraft {
+  const merged = withLaterChanges(stored, sent, current);
+  const isSameList = sent.sessions.length === merged.sessions.length;
+  const sessions = merged.sessions.map((session, index) => {
+    const before = isSameList ? sent.sessions[index] : session;
+    const made = stored.sessions.find(
+      ({ start, timeZone }) => start !== '' && start === before?.start && timeZone === before.timeZone,
+    );
+    return session.sessionKey || !made?.sessionKey ? session : { ...session, sessionKey: made.sessionKey };
+  });
+  return { ...merged, sessions };
+}

@@ -29,6 +29,7 @@ function MoveForm({ media, acts, onClose, onDone }: MoveDialogProps & { media: r
   const [first] = media;
   const common = first && media.every(({ folder }) => folder === first.folder) ? first.folder : '';
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues: { folder: common },
     submit: async ({ folder }) => {
       const known = folders.find(({ name }) => shelfKey(name) === shelfKey(folder.trim()))?.name;

@@ -34,6 +34,7 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
   const present = [...new Set(media.flatMap(({ tags }) => tags))];
   const initialValues: TagValues = { addTags: [], removeTags: [] };
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues,
     validate: {
       addTags: (tags: string[], { removeTags }: TagValues) =>

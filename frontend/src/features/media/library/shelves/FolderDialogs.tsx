@@ -32,6 +32,7 @@ function RenameForm({
 }: FolderDialogProps & { folder: Shelf; folders: readonly Shelf[] }) {
   const [rename] = useRenameMediaFolderMutation();
   const { form, formProps, failure, submitting } = useUiForm({
+    closesOnSave: true,
     initialValues: { name: folder.name },
     validate: { name: (name: string) => (name.trim() ? null : t`A folder needs a name.`) },
     submit: async ({ name }) => {
