@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
-import { whenText, zonedText } from '../../shared/when-text.js';
+import { namedZoneText, whenText, zonedText } from '../../shared/when-text.js';
 import { locationWords, paymentWords } from './booking-labels.js';
 
 /** What is known about a booking; a fact without a value is left out. */
@@ -11,10 +11,7 @@ export const factsOf = ({ attendee, location, guests, ...booking }: BookingView)
   { label: t`When`, value: zonedText(booking.startAt, booking.hostTimeZone) },
   {
     label: t`For the visitor`,
-    value:
-      booking.timeZone === booking.hostTimeZone
-        ? null
-        : `${whenText(booking.startAt, booking.timeZone)} (${booking.timeZone.replaceAll('_', ' ')})`,
+    value: booking.timeZone === booking.hostTimeZone ? null : namedZoneText(booking.startAt, booking.timeZone),
   },
   { label: t`E-mail`, value: <Anchor href={`mailto:${attendee.email}`}>{attendee.email}</Anchor> },
   { label: t`Phone`, value: attendee.phone && <Anchor href={`tel:${attendee.phone}`}>{attendee.phone}</Anchor> },

@@ -6,15 +6,19 @@ import { RegistrationsRepository } from './registrations.repository.js';
 
 type Request = RequestOf<typeof listRegistrations>;
 
+const searched = ['person.firstName', 'person.lastName', 'person.email', 'person.organization', 'title'];
+/** A search of more words is as good by its first ones. */
+const maxWords = 8;
+
 @Injectable()
 export class RegistrationList {
   constructor(@Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository) {}
 
-  /** What the filters and the search of a table mean. */
+  /** What the filters and the search of a table mean: each word is somewhere, for a name is kept in two fields. */
   filterOf(ownerId: string, filters: Request['filters'], searchTerm?: string) {
-    const words = searchTerm ? trusted(containing(searchTerm)) : null;
-    const searched = ['person.firstName', 'person.lastName', 'person.email', 'person.organization', 'title'];
-    return { ownerId, ...filters, ...(words ? { $or: searched.map((field) => ({ [field]: words })) } : {}) };
+    const words = (searchTerm ?? '').split(/\s+/u).filter(Boolean).slice(0, maxWords);
+    const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: trusted(containing(word)) })) }));
+    return { ownerId, ...filters, ...(found.length > 0 ? { $and: found } : {}) };
   }
 
   async of(ownerId: string, request: Request): Promise<{ found: Registration[]; total: number }> {

@@ -175,6 +175,23 @@ describe('registering', () => {
   );
 
   it(
+    'finds a registration by first and last name together, and by none that differs',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings);
+      const { registration } = await subscribe(webinar);
+      const { data } = await bookings.call(listRegistrations, { filters: {} }, ctx);
+      const { firstName = '', lastName = '' } = data[0]?.person ?? {};
+      const found = async (searchTerm: string) =>
+        (await bookings.call(listRegistrations, { searchTerm, filters: {} }, ctx)).data.map(({ uid }) => uid);
+      expect(lastName).not.toBe('');
+      expect(await found(`${firstName} ${lastName}`)).toEqual([registration.uid]);
+      expect(await found(`${lastName}  ${firstName}`)).toEqual([registration.uid]);
+      expect(await found(`${firstName} Hopper`)).toEqual([]);
+    },
+    manyMs,
+  );
+
+  it(
     'marks attendance from the start of the session and exports it',
     async () => {
       const { webinar, ctx } = await aWebinar(bookings);

@@ -6,6 +6,7 @@ import {
   FactList,
   formatMoney,
   InlineAlert,
+  readersZone,
   RecordDrawer,
   RecordSection,
   StatusBadge,
@@ -17,7 +18,7 @@ import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { PaymentAttention } from '../../../shared/payments/PaymentAttention.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
-import { whenText } from '../../../shared/when-text.js';
+import { namedZoneText } from '../../../shared/when-text.js';
 import { useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, reasonText, registrationStates, timelineOf } from './registration-labels.js';
@@ -123,8 +124,14 @@ function Waiting({ registration }: { registration: RegistrationView }) {
 
 const factsOf = ({ person, ...registration }: RegistrationView) => [
   { label: t`Webinar`, value: registration.title },
-  { label: t`When`, value: registration.startAt && whenText(registration.startAt, registration.timeZone) },
-  { label: t`Time zone`, value: registration.timeZone.replaceAll('_', ' ') },
+  { label: t`When`, value: registration.startAt && namedZoneText(registration.startAt, readersZone()) },
+  {
+    label: t`For the visitor`,
+    value:
+      registration.startAt && registration.timeZone !== readersZone()
+        ? namedZoneText(registration.startAt, registration.timeZone)
+        : null,
+  },
   { label: t`E-mail`, value: <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
   { label: t`Phone`, value: person.phone && <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor> },
   { label: t`Organization`, value: person.organization },

@@ -7,6 +7,7 @@ import {
   EmptyState,
   formatMoney,
   ListScreen,
+  readersZone,
   StatusBadge,
   useTableState,
   type TableColumn,
@@ -40,7 +41,7 @@ const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() =
     key: 'start',
     header: t`Session`,
     sort: 'startAt',
-    cell: ({ startAt, timeZone }) => (startAt ? whenText(startAt, timeZone) : t`At any time`),
+    cell: ({ startAt }) => (startAt ? whenText(startAt, readersZone()) : t`At any time`),
   },
   { key: 'price', header: t`Price`, align: 'end', cell: ({ price }) => (price ? formatMoney(price) : t`Free`) },
   { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={registrationStates()} /> },
@@ -56,7 +57,7 @@ const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() =
     header: t`Registered`,
     sort: 'createdAt',
     onCard: 'hidden',
-    cell: ({ createdAt, timeZone }) => whenText(createdAt, timeZone),
+    cell: ({ createdAt }) => whenText(createdAt, readersZone()),
   },
 ]);
 
@@ -89,7 +90,7 @@ export function RegistrationsScreen() {
   return (
     <ListScreen
       title={t`Webinar Data`}
-      purpose={t`Who registered for your webinars, and who attended.`}
+      purpose={t`Who registered for your webinars, and who attended. Times are in ${readersZone().replaceAll('_', ' ')}.`}
       label={t`Registrations`}
       name="registrations"
       columns={columns()}
