@@ -87,7 +87,7 @@ export class DemoHistory {
     const { amount, interval, name, email, message, isAnonymous } = planned;
     const donations = this.of(DonationsRepository);
     const place = { campaignId: demoCampaignId, pageId: newId(), sectionId: newId() };
-    const about = { campaignName: 'The demo page', currency: 'EUR', provider: 'stripe' as const, interval };
+    const about = { campaignName: 'Maren Holt Ceramics', currency: 'EUR', provider: 'stripe' as const, interval };
     const publicId = newPublicId();
     const { _id } = await donations.insert(ownerId, {
       ...{
