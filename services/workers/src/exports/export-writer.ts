@@ -51,6 +51,38 @@ export function xlsxWriter(): ExportWriter {
   };
 }
 
-async function drained(stream: Writable, row: PrintedPage['rows'][number]) {
+/** An array of objects, each with its row under the titles of the columns. A title that is there twice gets a number. */
+export function jsonWriter(): ExportWriter {
+  const body = new PassThrough();
+  let names: string[] | null = null;
+  let before = '[';
+  return {
+    body,
+    contentType: 'application/json; charset=utf-8',
+    async write({ titles, rows }) {
+      const keys = (names ??= unique(titles));
+      for (const row of rows) {
+        const record = Object.fromEntries(keys.map((key, at) => [key, row[at] ?? null]));
+        await drained(body, `${before}\n${JSON.stringify(record)}`);
+        before = ',';
+      }
+    },
+    async end() {
+      body.end(before === '[' ? '[]\n' : '\n]\n');
+    },
+  };
+}
+
+function unique(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  for (const title of titles) {
+    let key = title;
+    for (let number = 2; taken.has(key); number++) key = `${title} (${number})`;
+    taken.add(key);
+  }
+  return [...taken];
+}
+
+async function drained(stream: Writable, row: PrintedPage['rows'][number] | string) {
   if (!stream.write(row)) await once(stream, 'drain');
 }

@@ -3,13 +3,15 @@ import { defineProcessor, type Processor } from '@linkyard/queue';
 import { systemContext, type Bus, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { exportPages, type ExportPlan } from './export-rows.js';
-import { csvWriter, xlsxWriter, type ExportWriter } from './export-writer.js';
+import { csvWriter, jsonWriter, xlsxWriter, type ExportWriter } from './export-writer.js';
 
 interface Parts {
   bus: Pick<Bus, 'request'>;
   store: ObjectStore;
   logger: Logger;
 }
+const writers = { csv: csvWriter, xlsx: xlsxWriter, json: jsonWriter } as const;
+
 interface Written {
   rows: number;
   /** Bytes. */
@@ -49,7 +51,7 @@ async function writeFile(
   ownerId: string,
   note: (rows: number) => Promise<unknown>,
 ): Promise<Written> {
-  const writer = plan.format === 'xlsx' ? xlsxWriter() : csvWriter();
+  const writer = writers[plan.format]();
   const storing = store.put(plan.key, writer.body, { contentType: writer.contentType });
   const [rows, { size }] = await Promise.all([fill(writer, exportPages(bus, plan, ownerId), note), storing]);
   return { rows, size };

@@ -3,7 +3,7 @@ import { objectId, timestamp } from '../../primitives/index.js';
 
 export const exportKinds = ['leads', 'form-data', 'payment-orders', 'donations', 'appointment', 'webinar'] as const;
 export type ExportKind = (typeof exportKinds)[number];
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 export const exportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 
 /** @source models.md 21 */
