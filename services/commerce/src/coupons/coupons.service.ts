@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { priceStep } from '@linkyard/money';
-import { amountField, DomainError, requireEach } from '@linkyard/service-kit';
+import { amountField, DomainError, invalidField, requireEach } from '@linkyard/service-kit';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';

@@ -88,7 +88,7 @@ export class ProductsService {
     request: RequestOf<typeof addUpdateProduct>,
     origin: Partial<Pick<Product, 'importKey'>> = {},
   ): Promise<Product> {
-    await this.references.require(ctx.userId, { _id, ...sent });
+    await this.references.require(ctx.userId, request);
     // One transaction, so that a concurrent stock reservation restarts it instead of being overwritten.
     return this.database.transaction(async () => this.saveInTransaction(ctx, request, origin));
   }
