@@ -120,7 +120,7 @@ export class CalendarsService {
       const isFirst = (await this.accounts.count({ ownerId, writeCalendarId: trusted({ $ne: null }) })) === 0;
       const writeCalendarId = isFirst ? writableOf(found) : null;
       const unread = { lastSyncAt: null, syncAt: new Date(), copyOf: '', validators: noValidators };
-      const fresh = { state: 'active', lastError: '', failures: 0, tooComplex: '', ...unread } as const;
+      const fresh = { state: 'active', lastError: '', failures: 0, tooComplex: '', leftOut: '', ...unread } as const;
       return this.accounts.insert(ownerId, { _id, provider, accountKey, ...same, ...fresh, writeCalendarId });
     });
   }

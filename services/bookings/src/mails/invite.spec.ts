@@ -34,7 +34,7 @@ describe('the calendar file of a registration', () => {
   const webinar = { title: 'Launch', icsSequence: 0 } as Partial<Webinar> as Webinar;
   const person = { firstName: 'Zoë "Q"', lastName: 'Lee', email: 'zoe@example.org' };
   const registration = { uid: 'r1', person } as Partial<Registration> as Registration;
-  const sessions = ['a', 'b'].map((sessionKey) => ({ sessionKey, startAt, endAt }));
+  const sessions = ['a', 'b'].map((sessionKey) => ({ sessionKey, startAt, endAt, timeZone: 'UTC' }));
   const invite = (method: 'REQUEST' | 'CANCEL', count: number) =>
     webinarInvite(registration, webinar, {
       method,

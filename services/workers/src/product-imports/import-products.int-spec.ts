@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Commerce as the worker sees it. @param save what a batch answers, or throws */
-async function around(content: string | null, { done = 0, isPreview = false, save = (_: Batch) => true } = {}) {
+async function around(
+  content: string | null,
+  { done = 0, isPreview = false, save = (_: Batch): boolean => true } = {},
+) {
   if (content === null) await store.delete(key);
   else await store.put(key, Buffer.from(content), { contentType: 'application/octet-stream' });
   const batches: Batch[] = [];

@@ -81,7 +81,8 @@ export class FakeServer {
     const order = Math.max(0, (this.orders.get(row.part.pageId) ?? []).indexOf(row.part._id));
     const record = { rev: row.rev, createdAt: stamp, updatedAt: stamp, templateId: this.template.part._id };
     const { audience, ...part } = row.part;
-    return { ...part, ...audience, ...record, state: 'ok' as const, order, clicks: 0, lastClickAt: null };
+    const sampleMark = part.sampleMark ?? null;
+    return { ...part, ...audience, ...record, sampleMark, state: 'ok' as const, order, clicks: 0, lastClickAt: null };
   }
 
   private pageView(row: Row<PagePart>) {
