@@ -13,6 +13,11 @@ export const depConstraints = [
     allowedExternalImports: ['@jest/globals', 'fast-check'],
   },
   {
+    sourceTag: 'scope:phones',
+    onlyDependOnLibsWithTags: ['scope:phones', 'scope:contracts'],
+    allowedExternalImports: ['libphonenumber-js', 'libphonenumber-js/*', '@jest/globals'],
+  },
+  {
     sourceTag: 'scope:mail',
     onlyDependOnLibsWithTags: ['scope:mail', 'scope:contracts', 'scope:languages'],
   },
@@ -27,7 +32,14 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:blocks',
-    onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:languages', 'scope:money', 'scope:ui'],
+    onlyDependOnLibsWithTags: [
+      'scope:blocks',
+      'scope:contracts',
+      'scope:languages',
+      'scope:money',
+      'scope:phones',
+      'scope:ui',
+    ],
     bannedExternalImports: ['@nestjs/*', 'mongodb'],
   },
   {
@@ -58,6 +70,7 @@ export const depConstraints = [
       'scope:contracts',
       'scope:languages',
       'scope:money',
+      'scope:phones',
       'scope:testing',
     ],
     bannedExternalImports: ['react', 'react-dom', '@mantine/*'],

@@ -1,9 +1,10 @@
 import type { FieldError } from '@linkyard/contracts';
+import { readPhone } from '@linkyard/phones';
 import type { Texts } from '@linkyard/languages';
 import { readData } from '../kit/define-block.js';
 import { type Answer, type AnsweringPerson, envelopeNames, type ParseAnswers } from './answer-types.js';
 import { block } from './block.js';
-import { checkAnswer, normalisePhone, textsOf } from './check-answer.js';
+import { checkAnswer, textsOf } from './check-answer.js';
 import { askedFields } from './conditions.js';
 import { asksSomething } from './field-types.js';
 import type { FormField } from './schema.js';
@@ -24,7 +25,7 @@ function personOf(fields: readonly FormField[], answers: readonly Answer[]): Ans
   const name =
     textAnswer((field) => field.type === 'text' && field.id === 'name') ??
     textAnswer((field) => field.type === 'text' && nameTitle.test(field.title));
-  const phone = normalisePhone(textAnswer((field) => field.type === 'phone') ?? '');
+  const phone = readPhone(textAnswer((field) => field.type === 'phone') ?? '')?.dialled;
   return { ...(name && { name }), ...(mail && { email: mail }), ...(phone && { phone }) };
 }
 

@@ -1,5 +1,6 @@
 import { calendarDate, email, offeredOption, webUrl } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
+import { readPhone } from '@linkyard/phones';
 import type { AnswerValue } from './answer-types.js';
 import { longestAnswer, optionValue } from './field-types.js';
 import { compilePattern } from './pattern.js';
@@ -39,14 +40,6 @@ const controls = /[\u0000-\u001f\u007f]/;
 // The same without tab and newline.
 const controlsInText = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-/** Digits with an optional leading +, or null when it cannot be dialled (E.164: at most 15 digits). */
-export function normalisePhone(typed: string): string | null {
-  if (!/^\+?[\d\s().\-/\u00a0]{4,40}$/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length < 5 || digits.length > 15) return null;
-  return typed.startsWith('+') ? `+${digits}` : digits;
-}
-
 function checkLength(field: FormField, value: string, i18n: Texts): string | null {
   const count = [...value].length;
   if (field.maxLength !== null && field.maxLength > 0 && count > field.maxLength) {
@@ -69,7 +62,8 @@ function checkTyped(field: FormField, value: string, i18n: Texts): CheckedAnswer
     return parsed.success ? accepted(parsed.data) : refused(i18n.t('Please enter a valid e-mail address.'));
   }
   if (field.type === 'phone') {
-    return normalisePhone(value) === null ? refused(i18n.t('Please enter a valid phone number.')) : accepted(value);
+    const phone = readPhone(value);
+    return phone ? accepted(phone.text) : refused(i18n.t('Please enter a valid phone number.'));
   }
   if (field.type === 'url') {
     const parsed = webUrl.safeParse(value);

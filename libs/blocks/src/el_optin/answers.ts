@@ -1,7 +1,8 @@
 import type { FieldError } from '@linkyard/contracts';
+import { readPhone } from '@linkyard/phones';
 import { answersObject, unknownAnswers } from '../el_form/answers.js';
 import type { Answer, AnsweringPerson, ParseAnswers } from '../el_form/answer-types.js';
-import { checkAnswer, normalisePhone } from '../el_form/check-answer.js';
+import { checkAnswer } from '../el_form/check-answer.js';
 import { thankYouOf } from '../el_form/thank-you.js';
 import { readData } from '../kit/define-block.js';
 import { block } from './block.js';
@@ -39,6 +40,6 @@ function personOf(answers: readonly Answer[]): AnsweringPerson {
     return typeof value === 'string' ? value : '';
   };
   const [name, email] = [textOf('name'), textOf('email')];
-  const [phone, whatsapp] = [normalisePhone(textOf('phone')), normalisePhone(textOf('whatsapp'))];
+  const [phone, whatsapp] = [readPhone(textOf('phone'))?.dialled, readPhone(textOf('whatsapp'))?.dialled];
   return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp }) };
 }

@@ -42,12 +42,12 @@ describe('profile, settings and the list of accounts', () => {
       await auth.call(updateProfile, { companyName: 'Reed & Co' }, as(session));
       const reply = await auth.call(
         updateProfile,
-        { phone: '+49 30 1', address: { city: 'Berlin', country: 'DE' } },
+        { phone: '+49 30 901820', address: { city: 'Berlin', country: 'DE' } },
         as(session),
       );
       expect(reply).toMatchObject({
         companyName: 'Reed & Co',
-        phone: '+49 30 1',
+        phone: '+49 30 901820',
         address: { city: 'Berlin', line1: '' },
       });
     });

@@ -17,6 +17,9 @@ describe('answers to the questions of an appointment', () => {
     ['group checkbox', '', ''],
     ['url', 'https://example.com/brief', 'https://example.com/brief'],
     ['date', '2028-02-29', '2028-02-29'],
+    ['phone', '(415) 555-2671', '(415) 555-2671'],
+    ['phone', '(415) 555-2671 ext. 12', '(415) 555-2671 ext. 12'],
+    ['phone', '＋４９ ３０ ９０１８２０', '＋４９ ３０ ９０１８２０'],
   ] as const)('keep what was chosen: %s %j', (type, sent, kept) => {
     expect(answered(question(type), sent)).toEqual([kept]);
   });
@@ -35,6 +38,8 @@ describe('answers to the questions of an appointment', () => {
     ['group checkbox', 'A\nE'],
     ['group checkbox', 'A\nA'],
     ['url', 'javascript:alert(1)'],
+    ['phone', 'call me maybe'],
+    ['phone', '+12'],
     ['date', '2027-02-30'],
     ['date', '2027-02-29'],
     ['date', '2027-04-31'],

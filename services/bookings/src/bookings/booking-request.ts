@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isCalendarDate, isChoice, offeredOption, webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
+import { readPhone } from '@linkyard/phones';
 import { invalidField } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { guestsAllowed } from '../claims/party.js';
@@ -47,7 +48,7 @@ const isAnswer: Record<
 > = {
   text: anything,
   textarea: anything,
-  phone: (value) => /^[+\d][\d\s()./-]{3,38}$/.test(value),
+  phone: (value) => readPhone(value) !== null,
   select: (value, options) => options.includes(value),
   radio: (value, options) => options.includes(value),
   'group checkbox': (value, options) => {
@@ -69,4 +70,10 @@ export function checkRequest(appointment: Appointment, { guests, location, atten
   if (location > 0 && !place) throw invalidField('location', 'Choose one of the places.');
   if (place?.type === 'attendeePhone' && attendee.phone === '')
     throw invalidField('attendee.phone', 'Enter the number that the host calls.');
+  checkPhone('attendee.phone', attendee.phone);
+}
+
+/** Empty where none is asked for. @throws DomainError core.invalid_input */
+export function checkPhone(path: string, phone: string): void {
+  if (phone !== '' && !readPhone(phone)) throw invalidField(path, 'Please enter a valid phone number.');
 }

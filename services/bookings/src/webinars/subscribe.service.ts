@@ -5,7 +5,7 @@ import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linky
 import { DomainError, invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
-import { answersOf } from '../bookings/booking-request.js';
+import { answersOf, checkPhone } from '../bookings/booking-request.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
 import { waitsForPayment } from './registration.presenter.js';
@@ -109,6 +109,7 @@ function draftOf(
   if (webinar.type === 'series' && !open.some((session) => session.sessionKey === sessionKey))
     throw invalidField('sessionKey', 'Choose one of the sessions.');
   if (needsLastName(webinar) && person.lastName === '') throw invalidField('person.lastName', 'Enter your last name.');
+  checkPhone('person.phone', person.phone);
   const isHeldElsewhere = webinar.provider !== 'custom';
   return {
     ...{ _id: newId(), tenantId: webinar.tenantId, uid: newPublicId(), webinarId, publicId: webinar.publicId },
@@ -125,6 +126,7 @@ function draftOf(
       refundAsked: 0,
       refunded: 0,
       paymentAttention: noPaymentAttention,
+      duplicates: [],
       attendedMinutes: null,
       joinedAt: null,
       leftAt: null,

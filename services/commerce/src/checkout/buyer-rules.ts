@@ -5,6 +5,7 @@ import {
   type FieldError,
   type RequestOf,
 } from '@linkyard/contracts';
+import { readPhone } from '@linkyard/phones';
 import type { Product } from '../products/product.schema.js';
 
 export type Problem = FieldError;
@@ -33,6 +34,7 @@ export function buyerProblems(products: readonly Product[], wanted: Asked, needs
       'Where should it be sent to?',
     ],
     [buyer.phone === '' && some(({ checkout }) => checkout.askPhone), 'buyer.phone', 'Enter your phone number.'],
+    [buyer.phone !== '' && !readPhone(buyer.phone), 'buyer.phone', 'Please enter a valid phone number.'],
     [
       !termsAccepted && some(({ checkout }) => checkout.termsText !== ''),
       'termsAccepted',

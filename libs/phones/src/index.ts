@@ -1,0 +1,1 @@
+export { readPhone, type PhoneNumber } from './read-phone.js';
