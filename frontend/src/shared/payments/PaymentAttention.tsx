@@ -11,16 +11,17 @@ interface PaymentAttentionProps {
   loading: boolean;
 }
 
-/** What happened to the payment of a booking or a registration: a refund that was refused is made again here, a dispute at the provider. */
+/** What happened to the payment of a booking or a registration: a refund that was refused is made again here, a second payment returned, a dispute is answered at the provider. */
 export function PaymentAttention({ attention, decide, loading }: PaymentAttentionProps) {
-  const { text, refund } = attention;
+  const { code, text, refund } = attention;
   const run = async (decision: Decision) => {
     const refusal = refusalOf(await decide(decision));
     if (refusal) toast.error(refusal.message);
   };
   const dismiss = { label: t`Dismiss`, onClick: () => void run('dismiss'), loading };
   const again = refund && {
-    label: t`Refund ${formatMoney(refund)} again`,
+    label:
+      code === 'paid_twice' ? t`Refund this payment (${formatMoney(refund)})` : t`Refund ${formatMoney(refund)} again`,
     onClick: () => void run('refund'),
     loading,
   };

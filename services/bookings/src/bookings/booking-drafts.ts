@@ -69,6 +69,7 @@ export class BookingDrafts {
           refundAsked: 0,
           refunded: 0,
           paymentAttention: noPaymentAttention,
+          duplicates: [],
           seatNo: 1,
           recurringId,
           approvedAt: null,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentAuthorized, paymentExpired, paymentSettled, type EventData } from '@linkyard/contracts';
+import { allocate } from '@linkyard/money';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -11,8 +12,15 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { chargeableOf } from './hold-policy.js';
+import { withSecond } from './payment-attention.js';
 import { refusedStart } from './refused-start.js';
 import { paidTooLate, Refunds } from './refunds.js';
+
+/** Followed from a booking to the one that it was moved to. */
+const maxMoves = 100;
+
+const isPaidOtherwise = (booking: Booking, paymentId: string): boolean =>
+  booking.paymentState !== 'unpaid' && booking.paymentId !== paymentId;
 
 interface Paid {
   paymentId: string;
@@ -121,17 +129,39 @@ export class BookingPayment {
 
   /** Inside a transaction. A repeat changes nothing. */
   private async paid(ownerId: string, bookingId: string, { paymentId, amount }: Paid, now = new Date()): Promise<void> {
-    for (const booking of await this.paidTogether(ownerId, bookingId, paymentId)) {
-      const { _id, due, cardHold } = booking;
-      const isSecond = booking.paymentState !== 'unpaid' && booking.paymentId !== paymentId;
-      if (isSecond) continue;
-      const paid = { paid: cardHold ? amount : due, paymentId, paymentState: 'paid' as const };
+    const together = await this.paidTogether(ownerId, bookingId, paymentId);
+    const [first] = together;
+    if (!first) return;
+    if (together.every((booking) => isPaidOtherwise(booking, paymentId)))
+      return this.noteSecond(first, { paymentId, amount });
+    const dues = together.map(({ due }) => due);
+    const shares = allocate(amount, dues);
+    const differs = !first.cardHold && amount !== dues.reduce((sum, due) => sum + due, 0);
+    const notice = { code: 'amount_differs' as const, amount: 0, key: paymentId };
+    for (const [index, booking] of together.entries()) {
+      const { _id, cardHold } = booking;
+      if (isPaidOtherwise(booking, paymentId)) continue;
+      const paid = {
+        ...{ paid: cardHold ? amount : (shares[index] ?? 0), paymentId, paymentState: 'paid' as const },
+        ...(differs && index === 0 ? { paymentAttention: notice } : {}),
+      };
       const from = cardHold ? (['unpaid', 'authorized', 'cancelled'] as const) : (['unpaid'] as const);
       const filter = { ownerId, _id, paymentState: trusted({ $in: [...from] }) };
       const settled = await this.bookings.update(filter, { $set: { ...paid, payUrl: null, holdUntil: null } });
       // A hold brought the booking on its way before it was charged.
       if (settled && booking.paymentState === 'unpaid') await this.arrived(settled, now);
     }
+  }
+
+  /** A payment of a booking that another one has paid: its host decides. One that moved along with its booking is no second one. */
+  private async noteSecond(booking: Booking, { paymentId, amount }: Paid): Promise<void> {
+    const { userId: ownerId } = booking;
+    if ((await this.bookings.count({ ownerId, paymentId }, 1)) > 0) return;
+    let current = booking;
+    for (let moves = 0; current.rescheduledTo !== null && moves < maxMoves; moves += 1)
+      current = (await this.bookings.byUid(current.rescheduledTo)) ?? { ...current, rescheduledTo: null };
+    const duplicates = withSecond(current, paymentId, amount);
+    await this.bookings.update({ ownerId, _id: current._id }, { $set: { duplicates } });
   }
 
   /** Inside a transaction: the booking goes on as if it were paid. A repeat changes nothing. */

@@ -1,6 +1,6 @@
 import { bookingActors, bookingPaymentStates, bookingStates, locationTypes, refundKinds } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { paymentAttentionFields } from './payment-attention.js';
+import { duplicatePayment, paymentAttentionFields } from './payment-attention.js';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;
@@ -58,6 +58,7 @@ export const bookings = ownedCollection({
     refundAsked: count,
     refunded: count,
     paymentAttention: paymentAttentionFields,
+    duplicates: { type: [duplicatePayment] },
     seatNo: { type: Number, default: 1 },
     recurringId: optional,
     approvedAt: optionalMoment,

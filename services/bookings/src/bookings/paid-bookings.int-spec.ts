@@ -68,11 +68,12 @@ async function aPaidOne(sent: Parameters<BookingsHarness['anAppointment']>[1] = 
   const { uid } = made.booking;
   const state = async () => (await bookings.call(manageBooking, { uid, token: made.token }, guest)).booking;
   const row = async () => (await bookings.rows('bookings').findOne({ uid })) ?? { _id: '' };
-  const settled = async () => {
+  const due = askedFor(startPayment.subject).at(-1)?.['amount'];
+  const settled = async (about: { paymentId?: string; amount?: number } = {}) => {
     const subject = { service: 'bookings' as const, kind: 'booking' as const, id: (await row())._id };
-    const money = { amount: 2000, currency: 'EUR', provider: 'stripe' as const };
+    const money = { amount: Number(due ?? 2000), currency: 'EUR', provider: 'stripe' as const };
     const once = { isRenewal: false, sequence: 0, originPaymentId: null };
-    const event = { paymentId, ownerId: ctx.userId, subject, ...money, ...once };
+    const event = { paymentId, ownerId: ctx.userId, subject, ...money, ...once, ...about };
     await bookings.database.transaction((session) =>
       bookings.get(BookingPayment).onSettled(event, { ...facts, session }),
     );
@@ -116,6 +117,42 @@ describe('a booking that costs money', () => {
       expect(await stored()).toMatchObject({ paid: 2000, refunded: 500, paymentState: 'partiallyRefunded' });
       await bookings.deliver(paymentRefunded, { ...refunded, paymentId: newId(), amount: 2000, refundedTotal: 2000 });
       expect(await stored()).toMatchObject({ state: 'confirmed', refunded: 500 });
+    },
+    manyMs,
+  );
+
+  it(
+    'holds the amount that was paid, and says that it is another than the price',
+    async () => {
+      const { ctx, uid, settled } = await aPaidOne();
+      await settled({ amount: 1500 });
+      const { data } = await bookings.call(listBookings, {}, ctx);
+      expect(data).toMatchObject([
+        { uid, state: 'confirmed', paid: { amount: 1500 }, paymentAttention: { code: 'amount_differs', refund: null } },
+      ]);
+    },
+    manyMs,
+  );
+
+  it(
+    'names a second payment to its host, who returns it',
+    async () => {
+      const { ctx, uid, settled } = await aPaidOne();
+      const second = newId();
+      await settled();
+      await settled({ paymentId: second });
+      await settled({ paymentId: second });
+      const shown = async () => (await bookings.call(listBookings, {}, ctx)).data[0];
+      expect(await shown()).toMatchObject({
+        paid: { amount: 2000 },
+        paymentAttention: { code: 'paid_twice', refund: { amount: 2000, currency: 'EUR' } },
+      });
+      await bookings.call(resolveBookingAttention, { uid, decision: 'refund' }, ctx);
+      expect(await shown()).toMatchObject({ paymentState: 'paid', paymentAttention: null });
+      const asked = (await bookings.events('bookings.booking.refund-due')).filter(
+        (one) => one['ownerId'] === ctx.userId,
+      );
+      expect(asked).toMatchObject([{ paymentId: second, amount: 2000 }]);
     },
     manyMs,
   );

@@ -6,6 +6,7 @@ import {
   type paymentDisputed,
   type PaymentAttentionCode,
 } from '@linkyard/contracts';
+import { embedded } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 
 /** Why the payment of a booking or a registration waits for its host. */
@@ -28,17 +29,58 @@ interface Money {
   refunded: number;
 }
 
+/** Payments that came after the one that counts; each waits for its host while it is open. */
+export const duplicatePayment = embedded({
+  paymentId: { type: String, required: true },
+  /** Minor units. */
+  amount: { type: Number, required: true },
+  isOpen: { type: Boolean, default: true },
+});
+
+export interface DuplicatePayment {
+  paymentId: string;
+  amount: number;
+  isOpen: boolean;
+}
+interface PaidOften {
+  duplicates?: DuplicatePayment[];
+}
+
+/** Records of earlier versions name none. */
+export const openDuplicateOf = ({ duplicates = [] }: PaidOften) => duplicates.find(({ isOpen }) => isOpen) ?? null;
+
+/** The second payments of a record, one of them opened or closed. */
+export const withDuplicate = ({ duplicates = [] }: PaidOften, paymentId: string, isOpen: boolean) =>
+  duplicates.map((one) => (one.paymentId === paymentId ? { ...one, isOpen } : one));
+
+export const hasDuplicate = ({ duplicates = [] }: PaidOften, paymentId: string): boolean =>
+  duplicates.some((one) => one.paymentId === paymentId);
+
+/** What changes with a payment of a record that is paid already. */
+export const withSecond = (record: PaidOften, paymentId: string, amount: number): DuplicatePayment[] =>
+  hasDuplicate(record, paymentId)
+    ? (record.duplicates ?? [])
+    : [...(record.duplicates ?? []), { paymentId, amount, isOpen: true }];
+
 export const noPaymentAttention: PaymentAttention = { code: null, amount: 0, key: '' };
 
 /** Records of earlier versions have none. */
 export function presentPaymentAttention({
   currency,
   paymentAttention,
-}: {
+  duplicates = [],
+}: PaidOften & {
   currency: string;
   paymentAttention?: PaymentAttention;
 }): BookingView['paymentAttention'] {
   const { code, amount } = paymentAttention ?? noPaymentAttention;
+  const second = code === null ? openDuplicateOf({ duplicates }) : null;
+  if (second)
+    return {
+      code: 'paid_twice',
+      text: paymentAttentionText('paid_twice'),
+      refund: { amount: second.amount, currency },
+    };
   if (code === null) return null;
   const refund = code === 'refund_failed' ? { amount, currency } : null;
   return { code, text: paymentAttentionText(code), refund };

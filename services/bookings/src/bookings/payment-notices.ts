@@ -10,7 +10,13 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { afterDispute, afterFailedRefund, noPaymentAttention } from './payment-attention.js';
+import {
+  afterDispute,
+  afterFailedRefund,
+  noPaymentAttention,
+  openDuplicateOf,
+  withDuplicate,
+} from './payment-attention.js';
 import { Refunds } from './refunds.js';
 
 const againReason = 'The refund is made again';
@@ -27,6 +33,8 @@ export class PaymentNotices {
   @OnEvent(paymentRefundFailed, { id: 'payment-of-booking-refund-failed' })
   async onRefundFailed(event: EventData<typeof paymentRefundFailed>, _meta: EventMeta): Promise<void> {
     const { amount, wasSettled, refundId } = event;
+    const second = await this.bookings.findOne({ ownerId: event.ownerId, 'duplicates.paymentId': event.paymentId });
+    if (second) return this.reopen(second, event.paymentId);
     const found = await this.ofPayment(event);
     if (found.some(({ paymentAttention }) => paymentAttention?.key === refundId)) return;
     const openOf = ({ refunded, refundAsked }: Booking) => (wasSettled ? refunded : refundAsked - refunded);
@@ -52,12 +60,26 @@ export class PaymentNotices {
       const booking = await this.bookings.findOne({ ownerId, uid });
       if (!booking) throw new DomainError('core.not_found');
       const { code, amount } = booking.paymentAttention ?? noPaymentAttention;
-      if (code === null) return booking;
+      if (code === null) return decision === 'refund' ? this.refunds.askSecond(booking) : this.dismissSecond(booking);
       const $set = { paymentAttention: noPaymentAttention };
       const resolved = (await this.bookings.update({ ownerId, _id: booking._id }, { $set })) ?? booking;
       if (decision === 'dismiss' || code !== 'refund_failed') return resolved;
       return this.refunds.ask(resolved, Math.min(amount, resolved.paid - resolved.refundAsked), againReason);
     });
+  }
+
+  private async dismissSecond(booking: Booking): Promise<Booking> {
+    const { userId: ownerId, _id } = booking;
+    const second = openDuplicateOf(booking);
+    if (!second) return booking;
+    const duplicates = withDuplicate(booking, second.paymentId, false);
+    return (await this.bookings.update({ ownerId, _id }, { $set: { duplicates } })) ?? booking;
+  }
+
+  /** The refund of a second payment was not made: its money is the host's again. */
+  private async reopen(booking: Booking, paymentId: string): Promise<void> {
+    const { userId: ownerId, _id } = booking;
+    await this.bookings.update({ ownerId, _id }, { $set: { duplicates: withDuplicate(booking, paymentId, true) } });
   }
 
   private async ofPayment({

@@ -14,9 +14,16 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { feeOnCancel } from './hold-policy.js';
-import { afterFailedRefund, isRefundRefused } from './payment-attention.js';
+import {
+  afterFailedRefund,
+  hasDuplicate,
+  isRefundRefused,
+  openDuplicateOf,
+  withDuplicate,
+} from './payment-attention.js';
 import { refundDue } from './refund-due.js';
 
+export const paidTwice = 'It was paid twice';
 /** Why money goes back that arrived when its time had been taken. */
 export const paidTooLate = 'The time was taken before the payment arrived';
 
@@ -61,6 +68,18 @@ export class Refunds {
     return asked ?? booking;
   }
 
+  /** Returns a second payment, inside the caller's transaction. */
+  async askSecond(booking: Booking): Promise<Booking> {
+    const { userId: ownerId, _id } = booking;
+    const second = openDuplicateOf(booking);
+    if (!second) return booking;
+    const { paymentId, amount } = second;
+    const duplicates = withDuplicate(booking, paymentId, false);
+    const asked = await this.bookings.update({ ownerId, _id }, { $set: { duplicates } });
+    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount, reason: paidTwice });
+    return asked ?? booking;
+  }
+
   /** The key makes it one refund, however often the event comes. */
   @OnEvent(refundDue, { id: 'booking-refund-due', isRepeatable: true })
   async onRefundDue(due: EventData<typeof refundDue>, { eventId }: EventFacts): Promise<void> {
@@ -73,9 +92,16 @@ export class Refunds {
   }
 
   /** The host is shown what the provider refused, and can ask for it again under another key. */
-  private async refused({ ownerId, bookingId: _id, amount }: EventData<typeof refundDue>, key: string): Promise<void> {
+  private async refused(
+    { ownerId, bookingId: _id, paymentId, amount }: EventData<typeof refundDue>,
+    key: string,
+  ): Promise<void> {
     const booking = await this.bookings.findOne({ ownerId, _id });
     if (!booking || booking.paymentAttention?.key === key) return;
+    if (hasDuplicate(booking, paymentId)) {
+      await this.bookings.update({ ownerId, _id }, { $set: { duplicates: withDuplicate(booking, paymentId, true) } });
+      return;
+    }
     await this.bookings.update({ ownerId, _id }, { $set: afterFailedRefund(booking, amount, false, key) });
   }
 
@@ -84,6 +110,7 @@ export class Refunds {
   async onRefunded(event: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
     if (event.subject.kind !== 'booking') return;
     const { ownerId, paymentId } = event;
+    if (await this.returnedSecond(ownerId, paymentId)) return;
     const found = await this.bookings.findMany({ ownerId, paymentId }, { sort: { startAt: 1 } });
     if (found.length > 0 && found.every((booking) => booking.paid === 0))
       throw new EventTooEarly('The booking is not paid yet');
@@ -94,5 +121,14 @@ export class Refunds {
     const paymentState = refunded >= booking.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
     const refundAsked = Math.max(refunded, booking.refundAsked);
     await this.bookings.update({ ownerId, _id: booking._id }, { $set: { refunded, refundAsked, paymentState } });
+  }
+
+  /** Also at the provider: the notice of a second payment ends with its money. @returns false for any other payment */
+  private async returnedSecond(ownerId: string, paymentId: string): Promise<boolean> {
+    const booking = await this.bookings.findOne({ ownerId, 'duplicates.paymentId': paymentId });
+    if (!booking) return false;
+    const duplicates = withDuplicate(booking, paymentId, false);
+    await this.bookings.update({ ownerId, _id: booking._id }, { $set: { duplicates } });
+    return true;
   }
 }

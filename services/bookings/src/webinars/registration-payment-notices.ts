@@ -8,7 +8,13 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
-import { afterDispute, afterFailedRefund, noPaymentAttention } from '../bookings/payment-attention.js';
+import {
+  afterDispute,
+  afterFailedRefund,
+  noPaymentAttention,
+  openDuplicateOf,
+  withDuplicate,
+} from '../bookings/payment-attention.js';
 import { RegistrationRefunds } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -27,6 +33,11 @@ export class RegistrationPaymentNotices {
   @OnEvent(paymentRefundFailed, { id: 'payment-of-registration-refund-failed' })
   async onRefundFailed(event: EventData<typeof paymentRefundFailed>, _meta: EventMeta): Promise<void> {
     const { amount, wasSettled, refundId } = event;
+    const second = await this.registrations.findOne({
+      ownerId: event.ownerId,
+      'duplicates.paymentId': event.paymentId,
+    });
+    if (second) return this.setOpen(second, event.paymentId, true);
     const registration = await this.ofPayment(event);
     if (!registration || registration.paymentAttention?.key === refundId) return;
     const { userId: ownerId, _id, refunded, refundAsked } = registration;
@@ -54,12 +65,23 @@ export class RegistrationPaymentNotices {
       const registration = await this.registrations.findOne({ ownerId, uid });
       if (!registration) throw new DomainError('core.not_found');
       const { code, amount } = registration.paymentAttention ?? noPaymentAttention;
-      if (code === null) return registration;
+      if (code === null && decision === 'refund') return this.refunds.requestSecond(registration);
+      if (code === null) {
+        await this.setOpen(registration, openDuplicateOf(registration)?.paymentId ?? '', false);
+        return (await this.registrations.findOne({ ownerId, uid })) ?? registration;
+      }
       const $set = { paymentAttention: noPaymentAttention };
       const resolved = (await this.registrations.update({ ownerId, _id: registration._id }, { $set })) ?? registration;
       if (decision === 'dismiss' || code !== 'refund_failed') return resolved;
       return this.refunds.request(resolved, Math.min(amount, resolved.paid - resolved.refundAsked), againReason);
     });
+  }
+
+  /** A second payment waits for its host again, or no longer. */
+  private async setOpen(registration: Registration, paymentId: string, isOpen: boolean): Promise<void> {
+    const { userId: ownerId, _id } = registration;
+    const duplicates = withDuplicate(registration, paymentId, isOpen);
+    await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
   }
 
   private async ofPayment({

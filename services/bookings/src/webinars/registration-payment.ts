@@ -12,6 +12,7 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Bus, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { withSecond } from '../bookings/payment-attention.js';
 import { refusedStart } from '../bookings/refused-start.js';
 import { nameOf, RegistrationFlow } from './registration-flow.js';
 import { paidTooLate, RegistrationRefunds } from './registration-refunds.js';
@@ -22,6 +23,12 @@ import { RegistrationsRepository } from './registrations.repository.js';
 /** False for a payment that another one has taken the place of. */
 const isOwnOrOnly = (registration: Registration, paymentId: string): boolean =>
   registration.paymentId === null || registration.paymentId === paymentId;
+
+interface Paid {
+  paymentId: string;
+  /** Minor units. */
+  amount: number;
+}
 
 /** Money for registrations. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
 @Injectable()
@@ -78,14 +85,14 @@ export class RegistrationPayment {
   async settle(registration: Registration): Promise<Registration & { retryUrl: string | null }> {
     const { userId: ownerId, _id, uid, paymentId, paymentState } = registration;
     if (paymentState !== 'unpaid' || paymentId === null) return { ...registration, retryUrl: null };
-    const { state, retryUrl } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
-    if (state === 'settled') await this.database.transaction(() => this.paid(ownerId, _id, paymentId));
+    const { state, amount, retryUrl } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
+    if (state === 'settled') await this.database.transaction(() => this.paid(ownerId, _id, { paymentId, amount }));
     return { ...((await this.registrations.byUid(uid)) ?? registration), retryUrl };
   }
 
   @OnEvent(paymentSettled, { id: 'payment-of-registration-settled' })
-  async onSettled({ subject, ownerId, paymentId }: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
-    if (subject.kind === 'registration') await this.paid(ownerId, subject.id, paymentId);
+  async onSettled({ subject, ownerId, ...money }: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
+    if (subject.kind === 'registration') await this.paid(ownerId, subject.id, money);
   }
 
   @OnEvent(paymentExpired, { id: 'payment-of-registration-expired' })
@@ -106,10 +113,13 @@ export class RegistrationPayment {
   }
 
   /** Inside a transaction. A repeat changes nothing. */
-  private async paid(ownerId: string, _id: string, paymentId: string, now = new Date()): Promise<void> {
+  private async paid(ownerId: string, _id: string, { paymentId, amount }: Paid, now = new Date()): Promise<void> {
     const registration = await this.registrations.findOne({ ownerId, _id });
     if (!registration) return;
-    const $set = { paid: registration.price, paymentId, paymentState: 'paid' as const, payUrl: null };
+    if (registration.paymentState !== 'unpaid') return this.noteSecond(registration, { paymentId, amount });
+    const notice = { code: 'amount_differs' as const, amount: 0, key: paymentId };
+    const differs = amount !== registration.price ? { paymentAttention: notice } : {};
+    const $set = { paid: amount, paymentId, paymentState: 'paid' as const, payUrl: null, ...differs };
     const settled = await this.registrations.update({ ownerId, _id, paymentState: 'unpaid' }, { $set });
     if (!settled) return;
     if (settled.state === 'pending') {
@@ -119,5 +129,13 @@ export class RegistrationPayment {
     const isExpired = settled.state === 'cancelled' && settled.cancel?.by === 'system';
     if (isExpired && (await this.flow.reclaim(settled, now))) return;
     await this.refunds.request(settled, settled.paid, paidTooLate);
+  }
+
+  /** A payment of a seat that another one has paid: its host decides. */
+  private async noteSecond(registration: Registration, { paymentId, amount }: Paid): Promise<void> {
+    if (registration.paymentId === paymentId) return;
+    const { userId: ownerId, _id } = registration;
+    const duplicates = withSecond(registration, paymentId, amount);
+    await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
   }
 }

@@ -10,7 +10,14 @@ import {
   type EventMeta,
 } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
-import { afterFailedRefund, isRefundRefused } from '../bookings/payment-attention.js';
+import {
+  afterFailedRefund,
+  hasDuplicate,
+  isRefundRefused,
+  openDuplicateOf,
+  withDuplicate,
+} from '../bookings/payment-attention.js';
+import { paidTwice } from '../bookings/refunds.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -50,6 +57,24 @@ export class RegistrationRefunds {
     return requested ?? registration;
   }
 
+  /** Returns a second payment, inside the caller's transaction. */
+  async requestSecond(registration: Registration): Promise<Registration> {
+    const { userId: ownerId, _id } = registration;
+    const second = openDuplicateOf(registration);
+    if (!second) return registration;
+    const { paymentId, amount } = second;
+    const duplicates = withDuplicate(registration, paymentId, false);
+    const requested = await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
+    await this.outbox.add(registrationRefundDue, {
+      ownerId,
+      registrationId: _id,
+      paymentId,
+      amount,
+      reason: paidTwice,
+    });
+    return requested ?? registration;
+  }
+
   /** The key makes it one refund, however often the event is delivered. */
   @OnEvent(registrationRefundDue, { id: 'registration-refund-due', isRepeatable: true })
   async onRefundDue(due: EventData<typeof registrationRefundDue>, { eventId }: EventFacts): Promise<void> {
@@ -63,9 +88,14 @@ export class RegistrationRefunds {
 
   /** The host is shown what the provider refused, and can ask for it again under another key. */
   private async refused(due: EventData<typeof registrationRefundDue>, key: string): Promise<void> {
-    const { ownerId, registrationId: _id, amount } = due;
+    const { ownerId, registrationId: _id, paymentId, amount } = due;
     const registration = await this.registrations.findOne({ ownerId, _id });
     if (!registration || registration.paymentAttention?.key === key) return;
+    if (hasDuplicate(registration, paymentId)) {
+      const duplicates = withDuplicate(registration, paymentId, true);
+      await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
+      return;
+    }
     await this.registrations.update({ ownerId, _id }, { $set: afterFailedRefund(registration, amount, false, key) });
   }
 
@@ -77,8 +107,13 @@ export class RegistrationRefunds {
     const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
     if (!registration) return;
     if (registration.paid === 0) throw new EventTooEarly('The registration is not paid yet');
-    // A second payment of the same seat.
-    if (registration.paymentId !== event.paymentId) return;
+    // A second payment of the same seat: its notice ends with its money.
+    if (registration.paymentId !== event.paymentId) {
+      const duplicates = withDuplicate(registration, event.paymentId, false);
+      if (duplicates.length > 0)
+        await this.registrations.update({ ownerId, _id: registration._id }, { $set: { duplicates } });
+      return;
+    }
     const refunded = Math.min(registration.paid, registration.refunded + event.amount);
     const paymentState = refunded >= registration.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
     const refundAsked = Math.max(refunded, registration.refundAsked);

@@ -5,7 +5,7 @@ import {
   registrationSyncStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { paymentAttentionFields } from '../bookings/payment-attention.js';
+import { duplicatePayment, paymentAttentionFields } from '../bookings/payment-attention.js';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;
@@ -55,6 +55,7 @@ export const registrations = ownedCollection({
     refundAsked: count,
     refunded: count,
     paymentAttention: paymentAttentionFields,
+    duplicates: { type: [duplicatePayment] },
     attendedMinutes: { type: Number, default: null },
     joinedAt: optionalMoment,
     leftAt: optionalMoment,
