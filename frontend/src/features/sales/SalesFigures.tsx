@@ -32,6 +32,7 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
     totals.tax ? t`Tax ${money(totals.tax)}` : '',
     totals.shipping ? t`Shipping ${money(totals.shipping)}` : '',
     totals.donations ? t`Donations ${money(totals.donations)}` : '',
+    totals.bookings ? t`Bookings ${money(totals.bookings)}` : '',
   ];
   const payments = plural(totals.payments, { one: '# payment', other: '# payments' });
   return (

@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../shared/testing/render-with-providers.
 import { SalesScreen } from './SalesScreen.js';
 
 const pages = { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerPage: 100 };
-const noParts = { tax: 0, shipping: 0, donations: 0 };
+const noParts = { tax: 0, shipping: 0, donations: 0, bookings: 0 };
 const nothing = { gross: 0, ...noParts, refunds: 0, fees: 0, net: 0, payments: 0 };
 const none: ReplyOf<typeof getSales> = {
   ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, modes: [], totals: nothing, previous: nothing },
@@ -23,6 +23,7 @@ const sold: ReplyOf<typeof getSales> = {
     tax: 1_900,
     shipping: 0,
     donations: 3_000,
+    bookings: 1_500,
     refunds: 2_500,
     fees: 640,
     net: 16_860,

@@ -75,12 +75,25 @@ describe('sales', () => {
       modes: ['test'],
     });
     expect(sales.totals).toEqual({
-      ...{ gross: 20_000, tax: 0, shipping: 0, donations: 0 },
+      ...{ gross: 20_000, tax: 0, shipping: 0, donations: 0, bookings: 0 },
       ...{ refunds: 2_500, fees: 640, net: 16_860, payments: 2 },
     });
     expect(sales.previous).toMatchObject({ gross: 4_000, refunds: 0, payments: 1 });
     const dollars = await commerce.call(getSales, { range: '7d', currency: 'USD' }, seller.ctx);
     expect(dollars.totals).toMatchObject({ gross: 5_000, payments: 1 });
+  });
+
+  it('name the part of bookings and registrations', async () => {
+    const own = await commerce.seller();
+    for (const kind of ['booking', 'registration', 'order'] as const) {
+      const service = kind === 'order' ? ('commerce' as const) : ('bookings' as const);
+      const order = anOrder(own, { subject: { service, kind, id: newId() }, amount: 1_000, currency: 'EUR' });
+      const { paymentId, redirectUrl } = await commerce.payments.start(order);
+      await buyer(redirectUrl, 'pay');
+      await commerce.payments.settle(own.ownerId, paymentId);
+    }
+    const { totals } = await commerce.call(getSales, { range: '7d' }, own.ctx);
+    expect(totals).toMatchObject({ gross: 3_000, bookings: 2_000, payments: 3 });
   });
 
   it('have one entry for each calendar day of the owner', async () => {

@@ -14,6 +14,8 @@ export interface Span {
 export interface DayAmount {
   date: string;
   account: LedgerAccount;
+  /** Of a booking or of a registration for a webinar. */
+  isBooking: boolean;
   amount: number;
   /** Payments that arrived. */
   payments: number;
@@ -68,6 +70,7 @@ export class SalesRepository {
   async byDay({ ownerId, currency, timeZone, from, firstDay }: Span): Promise<DayAmount[]> {
     const account = { $in: [...incomeAccounts, 'fees', 'refunds', 'disputes'] };
     const isArrived = { $in: ['$account', [...balanceAccounts]] };
+    const isBooking = { $in: ['$subject.kind', ['booking', 'registration']] };
     return this.entries
       .aggregate<DayAmount>([
         {
@@ -83,12 +86,12 @@ export class SalesRepository {
         { $match: { date: { $gte: firstDay } } },
         {
           $group: {
-            _id: { date: '$date', account: '$account' },
+            _id: { date: '$date', account: '$account', isBooking },
             amount: { $sum: '$amount' },
             payments: { $sum: { $cond: [isArrived, 1, 0] } },
           },
         },
-        { $project: { _id: 0, date: '$_id.date', account: '$_id.account', amount: 1, payments: 1 } },
+        { $replaceRoot: { newRoot: { $mergeObjects: ['$_id', { amount: '$amount', payments: '$payments' }] } } },
       ])
       .exec();
   }

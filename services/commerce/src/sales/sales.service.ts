@@ -79,11 +79,14 @@ function figuresOf(amounts: readonly DayAmount[], before: readonly string[], day
   };
 }
 
+const totalOf = (amounts: readonly DayAmount[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
+
 function totalsOf(amounts: readonly DayAmount[]): Sales['totals'] {
   const of = (...accounts: DayAmount['account'][]) =>
     amounts.reduce((sum, one) => (accounts.includes(one.account) ? sum + one.amount : sum), 0);
   const [gross, refunds, fees] = [-of(...incomeAccounts) || 0, of('refunds', 'disputes'), of('fees')];
-  const parts = { tax: -of('tax') || 0, shipping: -of('shipping') || 0, donations: -of('donations') || 0 };
+  const bookings = -totalOf(amounts.filter(({ account, isBooking }) => isBooking && account === 'sales')) || 0;
+  const parts = { tax: -of('tax') || 0, shipping: -of('shipping') || 0, donations: -of('donations') || 0, bookings };
   const payments = amounts.reduce((sum, one) => sum + one.payments, 0);
   return { gross, ...parts, refunds, fees, net: gross - refunds - fees, payments };
 }

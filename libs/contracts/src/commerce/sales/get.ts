@@ -7,8 +7,8 @@ export const salesRanges = ['7d', '30d', '90d', '365d'] as const;
 /** Minor units of the one currency of the reply. `net` is what is left of `gross` without refunds, disputes and fees. */
 const salesTotals = z.object({
   gross: z.int(),
-  /** Parts of `gross`; shipping is without its tax. */
-  ...{ tax: z.int(), shipping: z.int(), donations: z.int() },
+  /** Parts of `gross`; shipping is without its tax, bookings are those of webinars too. */
+  ...{ tax: z.int(), shipping: z.int(), donations: z.int(), bookings: z.int() },
   /** Returned to buyers, and withheld for disputes. */
   refunds: z.int(),
   fees: z.int(),
