@@ -80,6 +80,22 @@ function moveLine({ reschedulePolicy, rescheduleCount = 0 }: Rules, times: Deadl
   return i18n.t('You can choose another time {until}.', { until: until(minNotice, times) });
 }
 
+/** Both are closed: that is said once. @returns null while one of them is open */
+function closedLine({ cancelPolicy, reschedulePolicy, rescheduleCount = 0 }: Rules, times: Deadlines): string | null {
+  const isLate = [cancelPolicy, reschedulePolicy].map(({ minNotice }) => isTooLate(minNotice, times));
+  const isForHost = [
+    !cancelPolicy.byAttendee,
+    !reschedulePolicy.byAttendee || rescheduleCount >= reschedulePolicy.maxTimes,
+  ];
+  if (!isLate.every((late, index) => late || isForHost[index])) return null;
+  return isForHost.every(Boolean)
+    ? i18n.t('To cancel or to change the time, please contact the host.')
+    : i18n.t('It begins too soon to cancel or to choose another time here. Please contact the host.');
+}
+
 /** The rules of cancelling and rescheduling, as visitors read them. */
-export const policyLines = (rules: Rules, times: Deadlines): string[] =>
-  [cancelLine(rules, times), moveLine(rules, times), rules.cancelPolicy.text].filter((line) => line !== '');
+export function policyLines(rules: Rules, times: Deadlines): string[] {
+  const closed = closedLine(rules, times);
+  const lines = closed === null ? [cancelLine(rules, times), moveLine(rules, times)] : [closed];
+  return [...lines, rules.cancelPolicy.text].filter((line) => line !== '');
+}

@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { webinarKinds } from '@linkyard/contracts';
-import { ZoneSelect, readersZone } from '@linkyard/ui';
+import { ZoneSelect } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-
 import { typeLabels } from '../webinar-labels.js';
 import { ProviderField } from './ProviderField.js';
-import { zoneOf, type SectionProps, type SessionDraft } from './webinar-draft.js';
+import { newSession, zoneOf, type SectionProps, type SessionDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
 /** When it takes place and where people join. */
@@ -56,10 +55,7 @@ function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) 
   const put = (index: number, part: Partial<SessionDraft>) =>
     change({ sessions: sessions.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   const last = sessions.at(-1);
-  const add = () =>
-    change({
-      sessions: [...sessions, { start: '', minutes: last?.minutes ?? 60, timeZone: last?.timeZone ?? readersZone() }],
-    });
+  const add = () => change({ sessions: [...sessions, newSession(last)] });
   const canAdd = type === 'single' ? sessions.length < 1 : sessions.length < 50;
   return (
     <div className={css['rows']}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import type { WebinarView } from '@linkyard/contracts';
 import {
   perLanguage,
@@ -139,9 +139,14 @@ function Editor({ webinar, reload }: EditorProps) {
             </Button>
           ) : (
             isOpen && (
-              <Button variant="default" onClick={() => setIsCancelling(true)}>
-                <Trans>Cancel the webinar</Trans>
-              </Button>
+              <Group gap="xs">
+                <Button variant="subtle" color="red" onClick={() => setIsCancelling(true)}>
+                  <Trans>Cancel the webinar</Trans>
+                </Button>
+                <CopyButton value={webinarUrl(saved)}>
+                  {({ copied, copy }) => <Button onClick={copy}>{copied ? t`Copied` : t`Copy the link`}</Button>}
+                </CopyButton>
+              </Group>
             )
           )
         }

@@ -56,6 +56,17 @@ const minuteMs = 60_000;
 export const zoneOf = ({ sessions }: { sessions: readonly { timeZone: string }[] }) =>
   sessions[0]?.timeZone ?? readersZone();
 
+/** A session to fill in, like the one before it. */
+export const newSession = (before?: SessionDraft): SessionDraft => ({
+  start: '',
+  minutes: before?.minutes ?? 60,
+  timeZone: before?.timeZone ?? readersZone(),
+});
+
+/** A draft shows the first session that it needs. */
+const firstSession = ({ state, type, sessions }: WebinarView): SessionDraft[] =>
+  state === 'draft' && type !== 'onDemand' && sessions.length === 0 ? [newSession()] : [];
+
 export function draftOf(webinar: WebinarView): WebinarDraft {
   const { title, description, image, hosts, type, provider, joinUrl, capacity, waitlist, currency } = webinar;
   const { personFields, fields, requiresApproval, confirmation, reminders, replayUrl } = webinar;
@@ -68,12 +79,15 @@ export function draftOf(webinar: WebinarView): WebinarDraft {
     opens: typed(webinar.registrationOpensAt),
     closes: typed(webinar.registrationClosesAt),
     replayEnds: typed(webinar.replayUntil),
-    sessions: webinar.sessions.map(({ sessionKey, startAt, endAt, timeZone }) => ({
-      sessionKey,
-      start: zonedInput(startAt, timeZone),
-      minutes: Math.round((Date.parse(endAt) - Date.parse(startAt)) / minuteMs),
-      timeZone,
-    })),
+    sessions: [
+      ...firstSession(webinar),
+      ...webinar.sessions.map(({ sessionKey, startAt, endAt, timeZone }) => ({
+        sessionKey,
+        start: zonedInput(startAt, timeZone),
+        minutes: Math.round((Date.parse(endAt) - Date.parse(startAt)) / minuteMs),
+        timeZone,
+      })),
+    ],
   };
 }
 
