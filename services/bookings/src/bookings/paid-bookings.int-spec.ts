@@ -48,7 +48,10 @@ beforeEach(() => {
   bookings.asked.length = 0;
   bookings.jobs.length = 0;
   bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
-  bookings.answers.set(settlePayment.subject, () => ({ paymentId, state: 'settled', amount: 2000, currency: 'EUR' }));
+  bookings.answers.set(settlePayment.subject, () => {
+    const amount = Number(askedFor(startPayment.subject).at(-1)?.['amount'] ?? 2000);
+    return { paymentId, state: 'settled', amount, currency: 'EUR' };
+  });
   bookings.answers.set(cancelPayment.subject, () => ({}));
   bookings.answers.set(refundPayment.subject, () => ({ refundId: newId(), state: 'settled' }));
 });
