@@ -276,7 +276,7 @@ describe('the life of a webinar', () => {
       const sent = mails().filter(({ to }) => to === person.email);
       const [all, cancelled] = sent.map(({ calendar }) => Object(calendar));
       expect(sent.map(({ key }) => key.split(':')[2])).toEqual(['sessionsChanged', 'sessionRemoved']);
-      expect([all.method, cancelled.method]).toEqual(['REQUEST', 'CANCEL']);
+      expect([all.method, cancelled.method]).toEqual(['PUBLISH', 'CANCEL']);
       expect(all.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
       expect(all.content).toContain('DTSTART:20310617T180000Z');
       expect(cancelled.content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
