@@ -7,7 +7,7 @@ describe('CopyField', () => {
   it('copies its text and says so', async () => {
     const { user } = renderWithUi(<CopyField label="Address" value="https://linkyard.example/ann" />);
     await user.click(screen.getByRole('button', { name: 'Copy: Address' }));
-    expect(await screen.findByRole('button', { name: 'Copied: Address' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copied to the clipboard: Address' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('https://linkyard.example/ann');
   });
 
