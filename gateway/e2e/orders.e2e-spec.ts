@@ -59,8 +59,9 @@ describe('orders of a seller', () => {
       const { data } = await must(listOrders, { searchTerm }, ana.token);
       expect(data.map((order) => order._id)).toContain(_id);
     }
-    const today = new Date().toISOString().slice(0, 10);
-    const found = await must(listOrders, { filters: { productId, from: today, to: today } }, ana.token);
+    // Days are the seller's, which may be tomorrow or yesterday in UTC.
+    const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const found = await must(listOrders, { filters: { productId, from: dayAt(-1), to: dayAt(1) } }, ana.token);
     expect(found.data.map((order) => order._id)).toContain(_id);
     expect((await must(listOrders, { filters: { to: '2020-01-01' } }, ana.token)).totalCount).toBe(0);
     expect((await must(listOrders, {}, ben.token)).totalCount).toBe(0);
