@@ -64,6 +64,7 @@ main.book.pick{padding-top:24px;display:grid;grid-template-columns:minmax(0,1fr)
 @media (min-width:1100px){
 .when{display:grid;grid-template-columns:372px minmax(0,1fr);gap:24px}
 .when .times{grid-template-columns:1fr 1fr;max-height:420px;overflow:auto}
-main.book.pick{grid-template-columns:300px minmax(0,1fr);max-width:1120px}
+main.book.pick,.top.pick{max-width:1120px}
+main.book.pick{grid-template-columns:300px minmax(0,1fr)}
 }
 `);
