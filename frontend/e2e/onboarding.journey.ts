@@ -65,7 +65,7 @@ test('a taken address is refused, and a similar free one is suggested', async ({
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByLabel('Your address').fill(username);
-  await expect(page.getByText('Somebody has this address already.')).toBeVisible();
+  await expect(page.getByText('Someone has this address already.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   const suggestion = page.getByLabel('Free addresses like it').getByRole('button').first();
   const name = await suggestion.innerText();

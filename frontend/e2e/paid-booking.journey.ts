@@ -247,16 +247,17 @@ test('a weekly series over the clock change stands at the same hour of its host,
   await page.goto('/appointment-booking?q=Mei');
   const rows = page.getByRole('row').filter({ hasText: 'Mei Weekly' });
   await expect(rows).toHaveCount(3);
-  const days = [-5, 2, 9].map((days) =>
-    new Date(dateOf(days)).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
-  );
-  for (const day of days)
-    await expect(rows.filter({ hasText: `${day}, ` }).filter({ hasText: '09:00' })).toHaveCount(1);
+  // As in every table: 23 Mar-2026.
+  const days = [-5, 2, 9].map((days) => {
+    const month = new Date(dateOf(days)).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short' });
+    return `${new Date(dateOf(days)).getUTCDate()} ${month}-`;
+  });
+  for (const day of days) await expect(rows.filter({ hasText: day }).filter({ hasText: '09:00' })).toHaveCount(1);
   const hours: string[] = [];
   for (const day of days) {
-    await rows.filter({ hasText: `${day}, ` }).press('Enter');
+    await rows.filter({ hasText: day }).press('Enter');
     const fact = page.getByRole('dialog', { name: 'Mei Weekly' }).getByText(/\(Asia\/Tokyo\)/);
-    await expect(fact).toContainText(`${day}, `);
+    await expect(fact).toContainText(day);
     hours.push(/\d+:00/.exec((await fact.textContent()) ?? '')?.[0] ?? '');
     await page.keyboard.press('Escape');
     await expect(fact).toHaveCount(0);

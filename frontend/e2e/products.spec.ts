@@ -24,6 +24,11 @@ test('a creator publishes a digital product with a file, edits, duplicates and a
   await expect(files.getByText('guide.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The product is published.')).toBeVisible();
+  // Its address is there to be passed on.
+  const share = page.getByRole('dialog', { name: 'Share your product' });
+  await expect(share.getByRole('textbox', { name: 'Address' })).toHaveValue(/\/checkout\/\w+/);
+  await page.keyboard.press('Escape');
+  await expect(share).toHaveCount(0);
   await expect(page.getByText('All changes are saved')).toBeVisible();
 
   await basics.getByRole('textbox', { name: 'Title' }).fill('Field guide, second edition');

@@ -29,7 +29,7 @@ export function drawTurned(picture: ImageBitmap, turns: number): HTMLCanvasEleme
 }
 
 /**
- * A part of a drawn picture as a file. JPEG stays JPEG; what may be transparent stays so, as PNG or WebP.
+ * A part of a drawn picture as a file of the kinds that every screen takes: JPEG, or PNG where something is transparent.
  * @param from type of the picture that was drawn
  * @throws Error when the browser cannot write the file
  */
@@ -37,9 +37,16 @@ export async function drawPart(picture: HTMLCanvasElement, area: CropArea, from:
   const { part, size } = pixelsOf(area, picture, maxWidth);
   const { canvas, pen } = paper(size.width, size.height);
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
-  const type = ['image/jpeg', 'image/webp'].includes(from) ? from : 'image/png';
+  const isJpeg = from === 'image/jpeg' || (from === 'image/webp' && isOpaque(pen, size));
+  const type = isJpeg ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!blob) throw new Error('The part could not be written');
-  // A browser that cannot write WebP has written PNG.
   return new File([blob], `${title}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`, { type: blob.type });
+}
+
+/** Whether nothing of it can be seen through. */
+function isOpaque(pen: CanvasRenderingContext2D, { width, height }: { width: number; height: number }): boolean {
+  const { data } = pen.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
 }
