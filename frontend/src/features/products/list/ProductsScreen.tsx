@@ -11,6 +11,7 @@ import { productStates, titleOf, typeLabels } from '../product-labels.js';
 import { productColumns } from './product-columns.js';
 import { requestOf, tableOptions } from './product-query.js';
 import { ImportDialog } from '../import/ImportDialog.js';
+import { useLatestImport } from '../import/use-latest-import.js';
 import { ProductShareDialog } from '../ProductShareDialog.js';
 import { ReorderDialog } from './ReorderDialog.js';
 import { useProductActions } from './use-product-actions.js';
@@ -36,6 +37,8 @@ const filters: () => readonly TableFilter[] = perLanguage(() => [
 export function ProductsScreen() {
   const { state, change } = useTableState(tableOptions);
   const list = useProductsQuery(requestOf(state));
+  // An import goes on when its dialog is closed.
+  useLatestImport();
   const actions = useProductActions();
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<readonly ProductView[]>([]);
