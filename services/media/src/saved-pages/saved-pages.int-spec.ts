@@ -100,7 +100,7 @@ describe('pictures of a saved page', () => {
     const { pictures } = await media.call(keepSavedPictures, request);
     expect(pictures).toEqual(
       expect.arrayContaining([
-        { name: 'a_files/text.png', path: null, problem: expect.stringMatching(/valid image/) },
+        { name: 'a_files/text.png', path: null, problem: expect.stringMatching(/not a picture/) },
         { name: 'a_files/none.png', path: null, problem: expect.stringMatching(/5 MB/) },
       ]),
     );
