@@ -16,6 +16,7 @@ describe('the paths of the app', () => {
       'auth',
       'bookAppointment',
       'checkout',
+      'confirm-address',
       'docs',
       'donate',
       'downloadProduct',

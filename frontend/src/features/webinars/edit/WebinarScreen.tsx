@@ -144,7 +144,9 @@ function Editor({ webinar, reload }: EditorProps) {
                   <Trans>Cancel the webinar</Trans>
                 </Button>
                 <CopyButton value={webinarUrl(saved)}>
-                  {({ copied, copy }) => <Button onClick={copy}>{copied ? t`Copied` : t`Copy the link`}</Button>}
+                  {({ copied, copy }) => (
+                    <Button onClick={copy}>{copied ? t`Copied to the clipboard` : t`Copy the link`}</Button>
+                  )}
                 </CopyButton>
               </Group>
             )

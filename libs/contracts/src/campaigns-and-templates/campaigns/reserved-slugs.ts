@@ -17,6 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'dashboard',
   'donate',
   'donations',
+  'confirm-address',
   'downloadproduct',
   'edit',
   'error',
