@@ -103,7 +103,7 @@ describe('a checkout without JavaScript', () => {
     const half = await postForm(`/checkout/${product.publicId}`, filled(wrong));
     expect(half.status).toBe(422);
     for (const name of all.slice(1)) expect(half.text).toContain(`id="f-${name}-wrong"`);
-    const answered = { phone: '+49 1', terms: 'yes', 'answer.size': 'L', qty: '1' };
+    const answered = { phone: '+49 30 901820', terms: 'yes', 'answer.size': 'L', qty: '1' };
     const total = await postForm(`/checkout/${product.publicId}`, filled(half, answered));
     expect(total.text).toContain('The total has changed');
     expect((await postForm(`/checkout/${product.publicId}`, filled(total))).status).toBe(303);
