@@ -12,7 +12,10 @@ describe('the kind of a command', () => {
   it.each([
     ['auth.accounts.login', 'session'],
     ['auth.sessions.verify', 'session'],
-    ['commerce.checkout.pay', 'money'],
+    ['commerce.checkout.create', 'money'],
+    ['commerce.checkout.pay', 'completion'],
+    ['bookings.registrations.settle', 'completion'],
+    ['commerce.payments.settle', 'money'],
     ['commerce.payments.start', 'money'],
     ['media.files.upload', 'slow'],
     ['white-label.hosts.resolve', 'internal'],

@@ -6,11 +6,12 @@ import { DomainError } from './domain-error.js';
 
 /**
  * Commands at work at the same time in one service of one process. Together they stay below the connections of the database's pool; those of
- * `money` and `slow` mostly wait for providers.
+ * `money` and `slow` mostly wait for providers. What completes has more room than what begins, so that it keeps up under overload.
  */
 const placesInService: Record<CommandKind, number> = {
   session: 8,
-  money: 16,
+  completion: 16,
+  money: 10,
   slow: 16,
   internal: 16,
   read: 16,
