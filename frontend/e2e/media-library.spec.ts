@@ -24,7 +24,7 @@ test('what a page shows is deleted only after a second question', async ({ page,
   await expect(details.getByRole('listitem').getByRole('link')).toHaveAttribute('href', `/edit/${templateId}`);
   await details.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete this file?' });
-  await expect(confirm).toContainText('It is used on 1 page');
+  await expect(confirm).toContainText('It is used in 1 place');
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Delete all the same?');
   await confirm.getByRole('button', { name: 'Delete anyway' }).click();

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
+  addUpdateProduct,
   createCampaign,
+  deleteProducts,
   deleteSection,
   mediaUses,
   restoreMedia,
@@ -59,7 +61,7 @@ describe('a picture on a page', () => {
       call(userMedia, { type: 'delete', data: [item._id], ...(force ? { force } : {}) }, ana.token);
     expect(await remove()).toMatchObject({
       http: 409,
-      body: { code: 'media.in_use', errors: [{ path: 'data.0', message: '“Quay” is used on “My quay”.' }] },
+      body: { code: 'media.in_use', errors: [{ path: 'data.0', message: '“Quay” is used in “My quay”.' }] },
     });
     expect(await remove(true)).toMatchObject({ http: 200 });
     expect((await fetch(`${baseUrl()}${item.file.path}`)).status).toBe(200);
@@ -68,5 +70,20 @@ describe('a picture on a page', () => {
     expect(await usesOnce(ana, item._id, ({ length }) => length === 0)).toEqual([]);
     await must(restoreMedia, { ids: [item._id] }, ana.token);
     expect(await remove()).toMatchObject({ http: 200 });
+  });
+});
+
+describe('a picture of a product', () => {
+  it('is counted as used until the product is deleted', async () => {
+    const ana = await newCreator('Ana');
+    const item = await picture(ana);
+    const product = await must(addUpdateProduct, { title: 'Mug', thumb: item.file.path }, ana.token);
+    const use = { kind: 'product', id: product._id, title: 'Mug' };
+    expect(await usesOnce(ana, item._id, ({ length }) => length === 1)).toEqual([use]);
+    const refused = await call(userMedia, { type: 'delete', data: [item._id] }, ana.token);
+    expect(refused).toMatchObject({ http: 409, body: { code: 'media.in_use' } });
+    await must(deleteProducts, { _id: product._id }, ana.token);
+    expect(await usesOnce(ana, item._id, ({ length }) => length === 0)).toEqual([]);
+    expect(await call(userMedia, { type: 'delete', data: [item._id] }, ana.token)).toMatchObject({ http: 200 });
   });
 });

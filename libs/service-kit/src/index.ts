@@ -28,6 +28,8 @@ export { serveHealth } from './health/health-server.js';
 export { droppedBeacons, metricsText, metricsType, requestSeconds, startMetrics } from './health/metrics.js';
 export { createLogger, LOGGER, type Logger } from './logging/logger.js';
 export { NestLogger } from './logging/nest-logger.js';
+export { addMediaUse } from './media-uses/add-media-use.js';
+export { mediaPathsIn, showSameFiles } from './media-uses/media-paths.js';
 export { isInactiveOwner, requireActiveOwner } from './owners/owner-guard.js';
 export { AccountRecords } from './service/account-records.js';
 export { Capability, serviceOf, type CapabilityParts } from './service/capability.js';

@@ -17,7 +17,7 @@ export const mediaErrors = {
   'media.too_many_uploads': { http: 429, text: /*i18n*/ 'Too many uploads at once. Wait until one of them is done.' },
   'media.in_use': {
     http: 409,
-    text: /*i18n*/ 'This is used on one of your pages. Remove it there first, or delete it all the same.',
+    text: /*i18n*/ 'This is in use. Remove it there first, or delete it all the same.',
   },
   'media.too_many_tags': { http: 409, text: /*i18n*/ 'A file can have at most 20 tags.' },
   'media.url_unreachable': { http: 422, text: /*i18n*/ 'No picture could be read at this address.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
+import { mediaUsed } from '../media/files/media-used.js';
 import { objectId, timestamp } from '../primitives/index.js';
 
 /** What a payment is for; the service that asked for it decides what being paid means. @source design.md 4 */
@@ -191,6 +192,8 @@ export const productsChanged = defineEvent({
   name: 'commerce.products.changed',
   data: z.strictObject({ ownerId: objectId }),
 });
+
+export const productMediaUsed = defineEvent({ name: 'commerce.product.media-used', data: mediaUsed });
 
 /** What checkouts, sales and refunds add to the statistics of products, which are counted behind them. */
 export const productsCounted = defineEvent({

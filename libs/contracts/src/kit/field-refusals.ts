@@ -18,6 +18,8 @@ export const fieldRefusals: readonly string[] = [
   /*i18n*/ '{currency} amounts have to end in 0. Payment providers accept no others.',
   /*i18n*/ '{day} is not free.',
   /*i18n*/ '{product} has variants, so it cannot be part of a bundle.',
+  /*i18n*/ '“{title}” is used in {places}.',
+  /*i18n*/ '“{title}” is used in {places} and {more} more.',
   /*i18n*/ 'A bundle cannot hold another bundle.',
   /*i18n*/ 'A card cannot be held for a series of dates.',
   /*i18n*/ 'A card holds the whole price.',

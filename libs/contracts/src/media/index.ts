@@ -18,6 +18,7 @@ export * from './exports/progress.js';
 export * from './files/facts.js';
 export * from './files/get.js';
 export * from './files/library.js';
+export * from './files/media-used.js';
 export * from './files/media-view.js';
 export * from './files/private.js';
 export * from './files/restore.js';

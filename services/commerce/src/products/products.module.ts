@@ -12,6 +12,7 @@ import { SaveImportedProduct } from './import/save-imported-product.js';
 import { StalledImportsJob } from './import/stalled-imports.job.js';
 import { LicenceKeys } from './licence-keys/licence-keys.js';
 import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
+import { productMediaUses } from './migrations/2026-11-26-product-media-uses.js';
 import { products } from './product.schema.js';
 import { PaymentMethods } from './payment-methods.js';
 import { ProductStats } from './product-stats.js';
@@ -26,7 +27,7 @@ import { SaleChangesJob } from './sale-changes.job.js';
   service: 'commerce',
   imports: [PaymentsModule],
   collections: [products, licenceKeys, productImports, productImportLines],
-  migrations: [saleChanges],
+  migrations: [saleChanges, productMediaUses],
   eraseWithAccount: [products, licenceKeys, productImports, productImportLines],
   exportWithAccount: [products, licenceKeys],
   controllers: [ProductsController, LicenceKeysController, ProductImportsController],

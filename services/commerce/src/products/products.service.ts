@@ -11,6 +11,7 @@ import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
+import { publishMediaUse } from './media-uses.js';
 import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, noStats, saleChangeAfter } from './product-fields.js';
 import { ProductReferences } from './product-references.js';
@@ -127,6 +128,7 @@ export class ProductsService {
         saleChangeAt: saleChangeAfter(new Date(), { ...empty, ...fresh }),
       },
     });
+    await publishMediaUse(this.outbox, null, created);
     return created.state === 'published' ? this.announced(created) : created;
   }
 
@@ -147,6 +149,7 @@ export class ProductsService {
     fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
+    await publishMediaUse(this.outbox, before, saved);
     if (hasNewFiles(before, saved))
       await this.outbox.add(productFilesChanged, { ownerId: ctx.userId, productId: _id }, { tenantId: saved.tenantId });
     const isShown = before.state === 'published' || saved.state === 'published';
@@ -180,8 +183,12 @@ export class ProductsService {
   async delete({ userId, tenantId }: UserCtx, ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async () => {
       const own = { ownerId: userId, _id: trusted({ $in: [...ids] }) };
-      requireEach(ids, await this.products.findMany(own));
-      await this.products.updateMany(own, { $set: { deletedAt: new Date() } });
+      const found = await this.products.findMany(own);
+      requireEach(ids, found);
+      const deletedAt = new Date();
+      await this.products.updateMany(own, { $set: { deletedAt } });
+      for (const product of found)
+        await publishMediaUse(this.outbox, product, { ...product, rev: product.rev + 1, deletedAt });
       await this.outbox.add(productsChanged, { ownerId: userId }, { tenantId });
       return [...ids];
     });
@@ -190,7 +197,8 @@ export class ProductsService {
   /** @throws DomainError core.not_found when one of them is not there, or was never deleted */
   async restore({ userId, tenantId }: UserCtx, ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async () => {
-      for (const _id of ids) requireFound(await this.products.restore({ ownerId: userId, _id }));
+      for (const _id of ids)
+        await publishMediaUse(this.outbox, null, requireFound(await this.products.restore({ ownerId: userId, _id })));
       await this.outbox.add(productsChanged, { ownerId: userId }, { tenantId });
       return [...ids];
     });
@@ -204,7 +212,7 @@ export class ProductsService {
       ...item,
       stock: { ...item.stock, reserved: 0 },
     });
-    return this.products.insert(ctx.userId, {
+    const fields = {
       ...free(original),
       _id: newId(),
       publicId: newPublicId(),
@@ -212,8 +220,13 @@ export class ProductsService {
       stats: noStats,
       title: i18n.t('{title} (copy)', { title: original.title }).slice(0, 160),
       variants: original.variants.map(free),
-      state: 'draft',
+      state: 'draft' as const,
       importKey: '',
+    };
+    return this.database.transaction(async () => {
+      const copy = await this.products.insert(ctx.userId, fields);
+      await publishMediaUse(this.outbox, null, copy);
+      return copy;
     });
   }
 

@@ -19,6 +19,12 @@ import { mediaFiles, type MediaDocument } from './media.schema.js';
 type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
 type NewMedia = Omit<NewDocument<MediaDocument>, 'titleKey' | 'titleParts'>;
 
+/** The files of one place, by their addresses (what follows /media/) and by their ids. */
+export interface UsedFiles {
+  paths: readonly string[];
+  mediaIds: readonly string[];
+}
+
 const maxTimeMS = 4_000;
 
 @Injectable()
@@ -68,14 +74,14 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     );
   }
 
-  /** Notes which of the owner's files one place shows now, deleted ones too. What they are does not change by it, so `rev` stays. */
-  async noteUse(ownerId: string, use: MediaUse, paths: readonly string[]): Promise<void> {
+  /** Notes which of the owner's files one place uses now, deleted ones too. What they are does not change by it, so `rev` stays. */
+  async noteUse(ownerId: string, use: MediaUse, { paths, mediaIds }: UsedFiles): Promise<void> {
     const { kind, id } = use;
     const shown = { userId: ownerId, 'usedIn.id': id, usedIn: trusted({ $elemMatch: { kind, id } }) };
     await this.model.updateMany(shown, { $pull: { usedIn: { kind, id } } }).exec();
-    if (paths.length === 0) return;
-    const showing = { userId: ownerId, 'objects.key': trusted({ $in: [...paths] }) };
-    await this.model.updateMany(showing, { $push: { usedIn: use } }).exec();
+    if (paths.length + mediaIds.length === 0) return;
+    const named = [{ 'objects.key': trusted({ $in: [...paths] }) }, { _id: trusted({ $in: [...mediaIds] }) }];
+    await this.model.updateMany({ userId: ownerId, $or: named }, { $push: { usedIn: use } }).exec();
   }
 
   /** Pictures of an import that no page showed until now, by the addresses that one shows. */

@@ -11,6 +11,8 @@ import { ListingRepository, type Counted } from './listing.repository.js';
 
 /** How far on from the page that is shown a search is counted. */
 const pagesAhead = 10;
+/** A message with more of them would not be read. */
+const maxPlacesNamed = 5;
 const all = (total: number): Counted => ({ total, isCounted: true });
 
 /** What an account keeps, and how it goes and comes back. */
@@ -49,7 +51,7 @@ export class LibraryService {
 
   /**
    * Hides files and frees their room at once; their bytes go after 7 days.
-   * @param force also those that pages show
+   * @param force also those that pages or other records use
    * @throws DomainError core.not_found when one is missing or another owner's; media.in_use. Then none is deleted
    */
   async delete({ userId }: Pick<UserCtx, 'userId'>, ids: readonly string[], force: boolean): Promise<string[]> {
@@ -116,8 +118,13 @@ function refuseUsed(media: readonly MediaDocument[], ids: readonly string[]) {
   const used = media.filter(({ usedIn }) => usedIn.length > 0);
   if (used.length === 0) return;
   const errors = used.map(({ _id, title, usedIn }) => {
-    const places = usedIn.map((use) => `“${use.title}”`).join(', ');
-    return { path: `data.${ids.indexOf(_id)}`, message: `“${title}” is used on ${places}.` };
+    const places = usedIn
+      .slice(0, maxPlacesNamed)
+      .map((use) => `“${use.title}”`)
+      .join(', ');
+    const more = usedIn.length - maxPlacesNamed;
+    const message = more > 0 ? `“${title}” is used in ${places} and ${more} more.` : `“${title}” is used in ${places}.`;
+    return { path: `data.${ids.indexOf(_id)}`, message };
   });
   throw new DomainError('media.in_use', { errors });
 }

@@ -1,7 +1,7 @@
 import { mediaUse } from '@linkyard/contracts';
 import { sharedCollection } from '@linkyard/mongo';
 
-/** A place that showed files at some time, and the last version that was received of it. Its id is `<kind>:<id>`. */
+/** A place that used files at some time, and the last version that was received of it. Its id is `<kind>:<id>`. */
 export const places = sharedCollection({
   name: 'Place',
   collection: 'places',

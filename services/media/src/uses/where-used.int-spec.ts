@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   getMediaFile,
   mediaUses,
+  productMediaUsed,
   uploadUserFile,
   userMedia,
   type Ctx,
@@ -38,6 +39,8 @@ const hear = (data: Partial<EventData<typeof templateMediaUsed>> & { templateId:
     const whole = { userId: owner.userId, title: 'My page', paths: [], ...data };
     await harness.get<WhereUsed>(WhereUsed).onTemplate(whole, meta);
   });
+const hearProduct = (data: Partial<EventData<typeof productMediaUsed>> & { recordId: string; version: number }) =>
+  harness.deliver(productMediaUsed, { userId: owner.userId, title: 'Mug', paths: [], mediaIds: [], ...data });
 const uses = async (id: string) => (await harness.call(mediaUses, { id }, owner)).uses;
 
 describe('where a file is used', () => {
@@ -89,6 +92,58 @@ describe('where a file is used', () => {
     const { _id, file } = await upload();
     await hear({ templateId: newId(), version: 1, paths: [keyOf(file.path)], userId: newId() });
     expect(await uses(_id)).toEqual([]);
+  });
+});
+
+describe('a file that a product uses', () => {
+  it('is counted by its address and by its id, once, beside the pages that show it', async () => {
+    const [one, other] = [await upload(), await upload()];
+    const [recordId, templateId] = [newId(), newId()];
+    await hear({ templateId, version: 1, paths: [keyOf(one.file.path)] });
+    const files = { paths: [keyOf(one.file.path)], mediaIds: [one._id, other._id] };
+    await hearProduct({ recordId, version: 1, ...files });
+    const product = { kind: 'product', id: recordId, title: 'Mug' };
+    expect(await uses(one._id)).toEqual([{ kind: 'template', id: templateId, title: 'My page' }, product]);
+    expect(await uses(other._id)).toEqual([product]);
+  });
+
+  it('is deleted only when that is meant, and freely once the product is gone', async () => {
+    const { _id, file, title } = await upload();
+    const recordId = newId();
+    const remove = () => harness.call(userMedia, { type: 'delete', data: [_id] }, owner);
+    await hearProduct({ recordId, version: 3, paths: [keyOf(file.path)] });
+    const message = `“${title}” is used in “Mug”.`;
+    await expect(remove()).rejects.toMatchObject({
+      code: 'media.in_use',
+      details: { errors: [{ path: 'data.0', message }] },
+    });
+    await hearProduct({ recordId, version: 4 });
+    expect(await remove()).toMatchObject({ ids: [_id] });
+  });
+
+  it('is not counted by an older event that arrives after a newer one', async () => {
+    const { _id, file } = await upload();
+    const recordId = newId();
+    await hearProduct({ recordId, version: 4 });
+    await hearProduct({ recordId, version: 3, paths: [keyOf(file.path)] });
+    await hearProduct({ recordId, version: 4, paths: [keyOf(file.path)] });
+    expect(await uses(_id)).toEqual([]);
+  });
+
+  it('is not counted for a product of another owner', async () => {
+    const { _id, file } = await upload();
+    const foreign = { userId: newId(), paths: [keyOf(file.path)], mediaIds: [_id] };
+    await hearProduct({ recordId: newId(), version: 1, ...foreign });
+    expect(await uses(_id)).toEqual([]);
+  });
+
+  it('names five of many places in the refusal', async () => {
+    const { _id } = await upload();
+    for (let version = 1; version <= 7; version += 1)
+      await hearProduct({ recordId: newId(), version, mediaIds: [_id], title: `P${version}` });
+    const refused = harness.call(userMedia, { type: 'delete', data: [_id] }, owner);
+    const message = expect.stringMatching(/ is used in “P1”, “P2”, “P3”, “P4”, “P5” and 2 more\.$/);
+    await expect(refused).rejects.toMatchObject({ details: { errors: [{ path: 'data.0', message }] } });
   });
 });
 

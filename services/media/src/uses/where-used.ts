@@ -1,18 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { templateMediaUsed, type EventData, type MediaUse } from '@linkyard/contracts';
+import { productMediaUsed, templateMediaUsed, type EventData, type MediaUse } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
-import { MediaRepository } from '../files/media.repository.js';
+import { MediaRepository, type UsedFiles } from '../files/media.repository.js';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { PlacesRepository } from './places.repository.js';
 
-interface Showing {
+interface Using extends UsedFiles {
   userId: string;
   version: number;
-  /** What follows /media/. */
-  paths: readonly string[];
 }
 
-/** Keeps with every file where it is shown. What a place shows of other owners' files is not noted: they owe that place nothing. */
+/** Keeps with every file what uses it: pages and records of other services. Files of other owners than the place's own are left out. */
 @Injectable()
 export class WhereUsed {
   constructor(
@@ -24,15 +22,24 @@ export class WhereUsed {
   @OnEvent(templateMediaUsed, { id: 'onTemplate' })
   async onTemplate(data: EventData<typeof templateMediaUsed>, _meta: EventMeta): Promise<void> {
     const { templateId: id, title } = data;
-    await this.shows({ kind: 'template', id, title }, data);
+    await this.keep({ kind: 'template', id, title }, { ...data, mediaIds: [] });
   }
 
-  /** Everything one place shows now. One that comes late, behind a newer one, changes nothing. */
-  private async shows(use: MediaUse, { userId, version, paths }: Showing) {
+  @OnEvent(productMediaUsed, { id: 'on-product' })
+  async onProduct(data: EventData<typeof productMediaUsed>, _meta: EventMeta): Promise<void> {
+    await this.keepRecord('product', data);
+  }
+
+  private keepRecord(kind: MediaUse['kind'], { recordId: id, title, ...using }: EventData<typeof productMediaUsed>) {
+    return this.keep({ kind, id, title }, using);
+  }
+
+  /** Everything one place uses now. An event that comes late, behind a newer one, changes nothing. */
+  private async keep(use: MediaUse, { userId, version, ...files }: Using) {
     const _id = `${use.kind}:${use.id}`;
     if (!(await this.places.advance({ _id, kind: use.kind, userId, version }))) return;
-    await this.media.noteUse(userId, use, paths);
-    await this.keepImported(userId, paths);
+    await this.media.noteUse(userId, use, files);
+    await this.keepImported(userId, files.paths);
   }
 
   /** The first page that shows an imported picture puts it into the library. */

@@ -1,20 +1,33 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { MediaUse } from '@linkyard/contracts';
+import { perLanguage } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
 import css from './library.module.css';
 
-/** Places that show a file, each a way there. */
+const screens: Record<MediaUse['kind'], string> = {
+  template: '/edit',
+  product: '/products',
+};
+const kindNames: () => Record<MediaUse['kind'], string> = perLanguage(() => ({
+  template: t`Page`,
+  product: t`Product`,
+}));
+
+/** What uses a file, each with a link to the screen where that can be changed. */
 export function UseLinks({ uses, most = uses.length }: { uses: readonly MediaUse[]; most?: number }) {
   const rest = uses.length - most;
   return (
     <ul className={css['uses']}>
       {uses.slice(0, most).map(({ kind, id, title }) => (
         <li key={`${kind}:${id}`}>
-          <Anchor component={Link} to={`/edit/${id}`}>
-            <bdi>{title || t`Untitled page`}</bdi>
-          </Anchor>
+          <Anchor component={Link} to={`${screens[kind]}/${id}`}>
+            <bdi>{title || t`Untitled`}</bdi>
+          </Anchor>{' '}
+          <Text span size="sm" c="dimmed">
+            {kindNames()[kind]}
+          </Text>
         </li>
       ))}
       {rest > 0 && (

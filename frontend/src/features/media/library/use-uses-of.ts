@@ -5,11 +5,11 @@ import { useLazyMediaUsesQuery } from './api.js';
 export interface UsesOf {
   /** Each place once. */
   places: readonly MediaUse[];
-  /** How many of the files are anywhere. */
+  /** How many of the files are used anywhere. */
   usedFiles: number;
 }
 
-/** Where files are shown; null until it is known. A file about which nothing can be learned counts by its own record. */
+/** What uses files; null until it is known. A file about which nothing can be learned counts by its own record. */
 export function useUsesOf(media: readonly MediaView[]): UsesOf | null {
   const [ask] = useLazyMediaUsesQuery();
   const [found, setFound] = useState<{ key: string; of: UsesOf } | null>(null);

@@ -20,10 +20,14 @@ export const mediaCredit = z.object({
 export type MediaCredit = z.output<typeof mediaCredit>;
 
 /**
- * A place that shows a file. `id` is of the template whose draft or published page has it. A profile's picture is a cropped copy of its own, so it
- * uses no file of the library.
+ * What uses a file: a page (`id` is of the template whose draft or published page has it) or a record of another service. A profile's picture
+ * is a cropped copy of its own, so it uses no file of the library.
  */
-export const mediaUse = z.object({ kind: z.enum(['template']), id: z.string(), title: z.string() });
+export const mediaUse = z.object({
+  kind: z.enum(['template', 'product']),
+  id: z.string(),
+  title: z.string(),
+});
 export type MediaUse = z.output<typeof mediaUse>;
 
 /** The point of a picture that stays visible when it is cut, in percent from the top left. */
@@ -57,7 +61,7 @@ export const mediaView = z.object({
   /** Name of its folder; empty for none. */
   folder: z.string(),
   tags: z.array(z.string()),
-  /** On how many pages and profiles it is. */
+  /** How many pages and other records use it. */
   uses: z.int(),
   visibility: z.enum(mediaVisibilities),
   state: z.enum(['processing', 'ready', 'failed']),

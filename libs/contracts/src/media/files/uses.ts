@@ -7,7 +7,7 @@ import { mediaUse } from './media-view.js';
 export const mediaUses = defineCommand({
   subject: 'media.files.uses',
   http: { path: '/user/media/uses', role: 'any' },
-  summary: 'Where a file of the library is shown',
+  summary: 'Where a file of the library is used',
   request: z.strictObject({ id: objectId }),
   reply: z.object({ uses: z.array(mediaUse) }),
   timeoutMs: 3000,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, saveSection, UserCtx } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, showSameFiles } from '@linkyard/service-kit';
 import { BlockPolicy } from '../block-policy/block-policy.js';
-import { showSameFiles } from './media-paths.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';

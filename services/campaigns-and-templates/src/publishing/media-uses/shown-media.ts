@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { mediaPathsIn } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../../authoring/history/history.service.js';
 import { PagesRepository } from '../../authoring/pages/pages.repository.js';
 import { SectionsRepository } from '../../authoring/sections/sections.repository.js';
 import { TemplatesRepository } from '../../authoring/templates/templates.repository.js';
-import { mediaPathsIn } from '../../authoring/sections/media-paths.js';
 
 export interface ShownMedia {
   userId: string;

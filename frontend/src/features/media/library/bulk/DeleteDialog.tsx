@@ -39,7 +39,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
 function DeleteBody({ media, acts, onClose, onDone }: DeleteDialogProps & { media: readonly MediaView[] }) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  // What pages show is asked about a second time, when the server has said that they still do.
+  // What is in use is asked about a second time, when the server has said that it still is.
   const mustForce = refusal?.code === 'media.in_use';
   const bytes = media.reduce((sum, { file }) => sum + file.size, 0);
 
@@ -107,17 +107,17 @@ function DeleteBody({ media, acts, onClose, onDone }: DeleteDialogProps & { medi
   );
 }
 
-/** How many of them are shown somewhere, and where. */
+/** How many of them are used somewhere, and where. */
 function Used({ media }: { media: readonly MediaView[] }) {
   const uses = useUsesOf(media);
   if (!uses || uses.usedFiles === 0) return null;
-  const pages = uses.places.length;
+  const places = uses.places.length;
   return (
     <div>
       <Text>
         <Trans>
           {media.length === 1 ? t`It is` : plural(uses.usedFiles, { one: '# of them is', other: '# of them are' })} used
-          on <Plural value={pages} one="# page" other="# pages" />:
+          in <Plural value={places} one="# place" other="# places" />:
         </Trans>
       </Text>
       <UseLinks uses={uses.places} most={6} />

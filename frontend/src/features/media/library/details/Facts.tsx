@@ -79,7 +79,7 @@ function Credit({ media, credit }: { media: MediaView; credit: NonNullable<Media
   );
 }
 
-/** On which pages it is, each a way into the editor. */
+/** Which pages and other records use it, each with a link to its editor. */
 export function WhereUsed({ media }: { media: MediaView }) {
   const { data, isError, isLoading } = useMediaUsesQuery({ id: media._id });
   return (
@@ -102,7 +102,7 @@ export function WhereUsed({ media }: { media: MediaView }) {
           <UseLinks uses={data.uses} />
         ) : (
           <p>
-            <Trans>Not on any page yet.</Trans>
+            <Trans>Not used anywhere yet.</Trans>
           </p>
         ))}
     </section>

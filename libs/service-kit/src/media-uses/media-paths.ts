@@ -1,6 +1,6 @@
 /** An address of a file, also inside a text, a style or a whole address. Its last letter is never the full stop of a sentence. */
 const address = /\/media\/((?:[\w-][\w.-]*\/)+(?:[\w.-]*[\w-]))/g;
-/** No page comes near it; what is said of one template stays one message. */
+/** No page comes near it; the paths of one template or record stay one message. */
 const most = 10_000;
 
 /** What follows /media/ in every address that stands anywhere in the values, each once, sorted. */
