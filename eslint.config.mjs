@@ -1,11 +1,11 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { frontendZones } from './frontend-zones.mjs';
-import { bareMarkup, bareText } from './bare-text.mjs';
-import { depConstraints } from './module-boundaries.mjs';
-import { plainLanguage } from './plain-language.mjs';
-import { serviceAreas } from './service-areas.mjs';
+import { frontendZones } from './tools/eslint/frontend-zones.mjs';
+import { bareMarkup, bareText } from './tools/eslint/bare-text.mjs';
+import { depConstraints } from './tools/eslint/module-boundaries.mjs';
+import { plainLanguage } from './tools/eslint/plain-language.mjs';
+import { serviceAreas } from './tools/eslint/service-areas.mjs';
 
 const syntaxRules = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },

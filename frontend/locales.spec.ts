@@ -20,7 +20,7 @@ async function extracted() {
   try {
     await cp(join(import.meta.dirname, 'locales'), folder, { recursive: true });
     const cli = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
-    await promisify(execFile)(process.execPath, [cli, 'extract', '--clean'], {
+    await promisify(execFile)(process.execPath, [cli, 'extract', '--clean', '--config', 'tools/i18n/app.config.mjs'], {
       cwd: root,
       env: { ...process.env, LINGUI_CATALOGUES: folder },
     });

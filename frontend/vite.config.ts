@@ -44,7 +44,7 @@ export default defineConfig({
   plugins: [
     expandMacros(),
     react(),
-    lingui(),
+    lingui({ configPath: join(import.meta.dirname, '../tools/i18n/app.config.mjs') }),
     screenPaths(join(import.meta.dirname, 'src/features')),
     compressedFiles(),
   ],

@@ -79,7 +79,13 @@ async function generate([service, name]) {
   const written = [...files.map(([, target]) => target), ...edited];
   await runTool(tools.prettier, '--write', ...written);
   await runTool(inRoot('gateway/tools/roles-page.mjs'));
-  await runTool(inRoot('node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean');
+  await runTool(
+    inRoot('node_modules/@lingui/cli/dist/lingui.js'),
+    'extract',
+    '--clean',
+    '--config',
+    inRoot('tools/i18n/app.config.mjs'),
+  );
   edit(german, (source) => withTranslations(source, germanTexts(names)));
   for (const file of [...written, 'docs/ROLES.md', 'frontend/locales/']) console.log(`  ${file}`);
   console.log(`\n${german} holds the English noun: translate it there.`);

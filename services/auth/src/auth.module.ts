@@ -18,7 +18,7 @@ import { UserRecordsModule } from './user-records/user-records.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 
-/** Each capability is a folder with its own module; `service-areas.mjs` keeps the graph of their imports one-way. */
+/** Each capability is a folder with its own module; `tools/eslint/service-areas.mjs` keeps the graph of their imports one-way. */
 const capabilities = serviceOf('auth', [
   UserRecordsModule,
   AttemptsModule,

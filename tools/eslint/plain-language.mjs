@@ -47,7 +47,7 @@ const rule = {
 
 export const plainLanguage = {
   files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
-  ignores: ['plain-language.*'],
+  ignores: ['tools/eslint/plain-language.*'],
   plugins: { language: { rules: { plain: rule } } },
   rules: { 'language/plain': 'error' },
 };

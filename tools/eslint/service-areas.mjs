@@ -26,7 +26,7 @@ const areasOf = {
   ],
 };
 
-const services = path.join(import.meta.dirname, 'services');
+const services = path.join(import.meta.dirname, '../../services');
 
 /** The area of a file, or null: specs and what stands beside the areas may import anything. */
 function areaOf(file) {

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /**
  * What only the editor shows of the blocks. The texts of their public views are in a catalogue of their own, by
- * `lingui.visitors.mjs`.
+ * `visitors.config.mjs`.
  */
 export const editorOfBlocks = [
   'editor/**/*.{ts,tsx}',
@@ -18,6 +19,7 @@ export const editorOfBlocks = [
 
 /** English is the source. The pseudo-locale `ar-XB` shows texts that bypass the catalogue, and mirrors the app. */
 export default defineConfig({
+  rootDir: join(import.meta.dirname, '../..'),
   sourceLocale: 'en',
   locales: ['en', 'de', 'ar-XB'],
   pseudoLocale: 'ar-XB',

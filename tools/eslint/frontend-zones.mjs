@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, 'frontend', 'src');
+const root = path.join(import.meta.dirname, '../../frontend/src');
 /** Each zone may import itself and the zones before it. */
 const order = ['shared', 'features', 'app'];
 

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { editorOfBlocks } from './lingui.config.mjs';
+import { editorOfBlocks } from './app.config.mjs';
 
 /** The projects whose texts visitors and recipients of mails read. */
 export const projects = [
@@ -35,6 +36,7 @@ const catalogue = (project) => ({
  * the code.
  */
 export default defineConfig({
+  rootDir: join(import.meta.dirname, '../..'),
   sourceLocale: 'en',
   locales: ['de'],
   compileNamespace: 'ts',

@@ -4,16 +4,17 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projects } from './lingui.visitors.mjs';
+import { projects } from './visitors.config.mjs';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '../..');
 let made = '';
 
 /** Runs a command of `npm run messages` on copies of the catalogues. */
 async function lingui(...command: string[]) {
   const cli = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
   const env = { ...process.env, LINGUI_CATALOGUES: made };
-  await promisify(execFile)(process.execPath, [cli, ...command, '--config', 'lingui.visitors.mjs'], { cwd: root, env });
+  const config = join(import.meta.dirname, 'visitors.config.mjs');
+  await promisify(execFile)(process.execPath, [cli, ...command, '--config', config], { cwd: root, env });
 }
 
 /** Message to translation, from the lines of a PO file. */
