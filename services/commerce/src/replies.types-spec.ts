@@ -33,6 +33,7 @@ replyFrom<Order, z.input<typeof orderView>>()([
   'coupon',
   'dispute',
   'duplicatePayment',
+  'hasDownloads',
   'lines',
   'needsAttention',
   'refunds',

@@ -10,6 +10,8 @@ import { buyerOf } from './order-words.js';
 interface CancelDialogProps {
   opened: boolean;
   order: OrderView;
+  /** Whether something of it is counted in stock. */
+  isCounted: boolean;
   onClose: () => void;
 }
 
@@ -22,13 +24,20 @@ export function CancelDialog({ opened, onClose, ...form }: CancelDialogProps) {
   );
 }
 
-function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'opened'>) {
+function CancelForm({ order, isCounted, onClose }: Omit<CancelDialogProps, 'opened'>) {
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const isPaid = order.paidAt !== null;
   const kept = formatMoney(order.totals.refundable);
+  const consequences = [
+    isPaid
+      ? t`${buyerOf(order)} gets an e-mail and no money back: ${kept} stays with you.`
+      : t`${buyerOf(order)} gets an e-mail.`,
+    ...(isCounted ? [isPaid ? t`What was not sent is on sale again.` : t`What was reserved is on sale again.`] : []),
+    ...(isPaid && order.hasDownloads ? [t`The downloads are withdrawn.`] : []),
+  ];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,11 +52,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'opened'>) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <Text size="sm">
-          {isPaid
-            ? t`${buyerOf(order)} gets an e-mail and no money back: ${kept} stays with you. What was not sent is on sale again, downloads are withdrawn.`
-            : t`${buyerOf(order)} gets an e-mail. What was reserved is on sale again.`}
-        </Text>
+        <Text size="sm">{consequences.join(' ')}</Text>
         <Textarea
           label={t`Reason (optional)`}
           description={t`The buyer reads it.`}

@@ -22,7 +22,6 @@ import { OrderPayments } from './OrderPayments.js';
 import {
   isAwaitingPayment,
   isCancellable,
-  isDigital,
   isFulfillable,
   isUnderWay,
   paymentText,
@@ -42,6 +41,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   const read = useOrderQuery({ _id: id ?? '' }, { skip: id === null });
   const order = id !== null && read.data?.order._id === id ? read.data.order : null;
+  const countedLines = read.data?.countedLines ?? [];
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [note] = useNoteOrderMutation();
   const actions = useOrderActions(order, setDialog);
@@ -63,19 +63,26 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
       >
         {order && <Lines order={order} />}
         {order && <OrderPayments order={order} />}
-        {order && isDigital(order) && <OrderDownloads order={order} />}
+        {order?.hasDownloads && <OrderDownloads order={order} />}
       </RecordDrawer>
-      {order && <Dialogs shown={dialog} order={order} onClose={() => setDialog(null)} />}
+      {order && <Dialogs shown={dialog} order={order} countedLines={countedLines} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
 type Dialog = 'refund' | 'fulfil' | 'cancel';
 
-const Dialogs = ({ shown, ...of }: { shown: Dialog | null; order: OrderView; onClose: () => void }) => (
+interface DialogsProps {
+  shown: Dialog | null;
+  order: OrderView;
+  countedLines: readonly string[];
+  onClose: () => void;
+}
+
+const Dialogs = ({ shown, countedLines, ...of }: DialogsProps) => (
   <>
-    <RefundDialog opened={shown === 'refund'} {...of} />
-    <CancelDialog opened={shown === 'cancel'} {...of} />
+    <RefundDialog opened={shown === 'refund'} countedLines={countedLines} {...of} />
+    <CancelDialog opened={shown === 'cancel'} isCounted={countedLines.length > 0} {...of} />
     <FulfilDialog opened={shown === 'fulfil'} {...of} />
   </>
 );
@@ -129,7 +136,7 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'can
     ...(order.paidAt === null
       ? []
       : [{ label: t`Receipt (PDF)`, onClick: () => void openReceipt({ of: 'order', _id }) }]),
-    ...(isDigital(order)
+    ...(order.hasDownloads
       ? [
           { label: t`Send the links again`, onClick: () => void send(false) },
           { label: t`Send the links with all downloads`, onClick: () => void send(true) },

@@ -3,10 +3,11 @@ import type { OrderView } from '@linkyard/contracts';
 import { DateText, FactList, formatMoney, RecordSection } from '@linkyard/ui';
 import { movementWords, providerWords } from '../../shared/payments/movement-words.js';
 import { useOrderPaymentsQuery } from './api.js';
+import { paymentsOf } from './order-words.js';
 
 /** What the order moved at the payment provider, or offline. */
 export function OrderPayments({ order }: { order: OrderView }) {
-  const { data } = useOrderPaymentsQuery({ searchTerm: order._id, listPerPage: 50, sort: 'createdAt' });
+  const { data } = useOrderPaymentsQuery(paymentsOf(order));
   if (!data || data.data.length === 0) return null;
   const { currency } = order.totals.paid;
   const ownCurrency = data.data.every(({ amount }) => amount.currency === currency);

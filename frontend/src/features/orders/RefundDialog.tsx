@@ -7,11 +7,13 @@ import { useState, type FormEvent } from 'react';
 import { isCertain, refusalOf } from '../../shared/api/api-error.js';
 import { useRefundOrderMutation } from './api.js';
 import { allOf, LineQuantities, lineRequests } from './LineQuantities.js';
-import { buyerOf, isDigital } from './order-words.js';
+import { RefundOutcome } from './RefundOutcome.js';
 
 interface RefundDialogProps {
   opened: boolean;
   order: OrderView;
+  /** Of the order, those that can be put back into stock. */
+  countedLines: readonly string[];
   onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ export function RefundDialog({ opened, onClose, ...form }: RefundDialogProps) {
   );
 }
 
-function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
+function RefundForm({ order, countedLines, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const { refundable } = order.totals;
   const [refund, { isLoading }] = useRefundOrderMutation();
   const [amount, setAmount] = useState<number | null>(refundable.amount);
@@ -40,10 +42,11 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const [note, setNote] = useState('');
   const open = order.lines
     .map(({ id, title, qty, refundedQty }) => ({ id, title, most: qty - refundedQty }))
-    .filter(({ most }) => most > 0);
+    .filter(({ id, most }) => most > 0 && countedLines.includes(id));
   const [restock, setRestock] = useState(false);
   const [returned, setReturned] = useState(() => allOf(open));
-  const [revokeAccess, setRevokeAccess] = useState(false);
+  const [chosenAccess, setChosenAccess] = useState<boolean | null>(null);
+  const keepsAccess = chosenAccess ?? (amount !== null && amount < refundable.amount);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Pressing the button again after an unclear answer repeats the same refund; after a refusal it is another one.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
@@ -54,7 +57,8 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
     if (amount === null) return;
     const restockLines = lineRequests(returned);
     const goods = restock ? { restock: restockLines.length > 0, restockLines } : {};
-    const request = { reason, note, revokeAccess, idempotencyKey, ...goods };
+    const access = chosenAccess === null ? {} : { revokeAccess: !chosenAccess };
+    const request = { reason, note, idempotencyKey, ...goods, ...access };
     const answer = await refund({ _id: order._id, amount: toMajorUnits(amount, currency), ...request });
     const refusal = refusalOf(answer);
     setFailure(refusal);
@@ -90,24 +94,23 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
           maxLength={500}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Checkbox
-          label={t`Put the items back into stock`}
-          checked={restock}
-          onChange={(event) => setRestock(event.currentTarget.checked)}
-        />
-        {restock && <LineQuantities lines={open} quantities={returned} onChange={setReturned} />}
-        {isDigital(order) && (
+        {open.length > 0 && (
           <Checkbox
-            label={t`Withdraw the downloads`}
-            checked={revokeAccess}
-            onChange={(event) => setRevokeAccess(event.currentTarget.checked)}
+            label={t`Put the items back into stock`}
+            checked={restock}
+            onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
-        <Text size="sm" c="dimmed">
-          {amount === null
-            ? t`At most ${formatMoney(refundable)} can be refunded.`
-            : t`${buyerOf(order)} gets ${formatMoney({ amount, currency })} back. ${formatMoney({ amount: refundable.amount - amount, currency })} stays with you.`}
-        </Text>
+        {restock && <LineQuantities lines={open} quantities={returned} onChange={setReturned} />}
+        {order.hasDownloads && order.fulfilmentState !== 'revoked' && (
+          <Checkbox
+            label={t`Customer keeps access`}
+            description={t`Without it, the downloads and licence keys of this order can no longer be opened. The receipt stays.`}
+            checked={keepsAccess}
+            onChange={(event) => setChosenAccess(event.currentTarget.checked)}
+          />
+        )}
+        <RefundOutcome order={order} amount={amount} />
         {order.isOffline && (
           <Text size="sm">
             <Trans>This order was paid offline: return the money to the buyer yourself. This notes that you did.</Trans>

@@ -56,7 +56,9 @@ export const isAwaitingPayment = ({ state, isOffline }: OrderView): boolean => i
 /** Paid, and not cancelled: the seller may still do so, with or without a refund. */
 export const isCancellable = ({ state }: OrderView): boolean =>
   state === 'paid' || state === 'partiallyFulfilled' || state === 'fulfilled' || state === 'completed';
-export const isDigital = ({ lines }: OrderView): boolean => lines.some(({ delivery }) => delivery === 'digital');
+
+/** What asks for the movements of an order's money, the first payment first. */
+export const paymentsOf = ({ _id }: OrderView) => ({ searchTerm: _id, listPerPage: 50, sort: 'createdAt' as const });
 
 const changeText = ({ of, to }: OrderView['stateHistory'][number]): string => {
   if (of === 'order') return Object.entries(orderStateWords()).find(([state]) => state === to)?.[1].label ?? to;

@@ -76,7 +76,7 @@ export const orderShipped: MailTemplate = {
   footnote: 'You get this because you bought from {{seller}} with this e-mail address.',
 };
 
-/** Values: seller, number, amount; name and receiptLink may be empty. */
+/** Values: seller, number, amount; name, notice and receiptLink may be empty. */
 export const orderRefunded: MailTemplate = {
   subject: 'Refund of {{amount}} for order {{number}}',
   preheader: '{{seller}} returns {{amount}} to you.',
@@ -86,6 +86,7 @@ export const orderRefunded: MailTemplate = {
       kind: 'text',
       text: '{{seller}} returns {{amount}} of order {{number}} to you. Depending on your bank it takes up to ten days.',
     },
+    { kind: 'text', text: '{{notice}}', optional: true },
     { kind: 'button', label: 'Receipt (PDF)', link: '{{receiptLink}}', optional: true },
   ],
   footnote: 'You get this because you bought from {{seller}} with this e-mail address.',

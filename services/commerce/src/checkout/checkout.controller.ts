@@ -12,7 +12,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { AccessLinks } from '../downloads/access-links.js';
-import { isAwaitingPayment } from '../orders/order-states.js';
+import { hasDownloads, isAwaitingPayment } from '../orders/order-states.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { PaymentMethods } from '../products/payment-methods.js';
@@ -94,7 +94,7 @@ export class CheckoutController {
       state === 'completed' ? this.products.findOne({ ownerId, publicId }) : null,
     ]);
     const offlineText = order && isAwaitingPayment(order) ? await this.methods.howToPay(ownerId, order.lines) : '';
-    const isDigital = order?.lines.some(({ delivery }) => delivery === 'digital');
+    const isDigital = order?.lines.some(hasDownloads);
     const downloadPath = order && isDigital ? this.links.pathOf(order) : '';
     const receiptPath = order?.paidAt ? this.receipts.pathOf('order', order) : '';
     const upsell = product && order?.paidAt ? await this.pages.upsellOf(checkout, product, new Date()) : null;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { attention } from '../orders/attention.js';
-import { bySystem } from '../orders/order-states.js';
+import { bySystem, hasDownloads } from '../orders/order-states.js';
 import type { Order, OrderLine } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { isDigital } from '../products/bundle.js';
@@ -77,7 +77,7 @@ function digitalParts(line: OrderLine): OrderLine[] {
     .filter((content) => content.isDigital)
     .map((content) => ({ ...line, ...content, id: `${line.id}:${content.productId}` }));
   // The files of a bundle itself are given too; one without any would be an empty download.
-  return line.delivery === 'digital' || parts.length > 0 ? [line, ...parts] : [];
+  return hasDownloads(line) ? [line, ...parts] : [];
 }
 
 function grantFor({ tenantId, _id }: Order, line: OrderLine, product: Product, now: Date) {
@@ -91,7 +91,7 @@ function grantFor({ tenantId, _id }: Order, line: OrderLine, product: Product, n
     limit,
     remaining: limit,
     expiresAt: downloadDays === 0 ? null : new Date(now.getTime() + downloadDays * dayMs),
-    state: 'active' as const,
+    ...{ state: 'active' as const, isRevokedByRefund: false },
     log: [],
   };
 }

@@ -34,6 +34,8 @@ export const downloadGrants = ownedCollection({
     remaining: { type: Number, default: null },
     expiresAt: { type: Date, default: null },
     state: { type: String, enum: grantStates, default: 'active' },
+    /** A refund that comes back gives the access back; what was withdrawn for another reason stays so. */
+    isRevokedByRefund: { type: Boolean, default: false },
     /** The last downloads that were counted. */
     log: { type: [entry] },
   },

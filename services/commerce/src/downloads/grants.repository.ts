@@ -69,7 +69,23 @@ export class GrantsRepository extends OwnedRepository<DownloadGrant> {
   }
 
   async revoke(ownerId: string, orderId: string): Promise<number> {
-    return this.updateMany({ ownerId, orderId }, { $set: { state: 'revoked' } });
+    return this.updateMany({ ownerId, orderId }, { $set: { state: 'revoked', isRevokedByRefund: false } });
+  }
+
+  /** Until the refund comes back; what was withdrawn before stays so. */
+  async revokeByRefund(ownerId: string, orderId: string): Promise<number> {
+    const filter = { ownerId, orderId, state: trusted({ $ne: 'revoked' as const }) };
+    return this.updateMany(filter, { $set: { state: 'revoked', isRevokedByRefund: true } });
+  }
+
+  /** What a refund had withdrawn, with the downloads that were left. @returns how many */
+  async giveBack(ownerId: string, orderId: string): Promise<number> {
+    const filter = { ownerId, orderId, state: 'revoked' as const, isRevokedByRefund: true };
+    const used = await this.updateMany(
+      { ...filter, remaining: 0 },
+      { $set: { state: 'exhausted', isRevokedByRefund: false } },
+    );
+    return used + (await this.updateMany(filter, { $set: { state: 'active', isRevokedByRefund: false } }));
   }
 
   /** Those of a product that its buyers may still use, a page at a time. @param after the last one of the page before */

@@ -7,6 +7,7 @@ import { JobQueue } from '@linkyard/queue';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { AccessLinks } from '../downloads/access-links.js';
 import { SellerNames } from '../downloads/seller-names.js';
+import { endsAccess, hasDownloads } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 import { textsFor } from '../locales/texts.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
@@ -43,7 +44,7 @@ export class OrderMails {
     const i18n = textsFor(order.locale);
     const { seller, from } = await this.sellers.asSender(order.userId, i18n);
     const { subject, body } = await this.ownWords(order);
-    const isDigital = order.lines.some(({ delivery }) => delivery === 'digital');
+    const isDigital = order.lines.some(hasDownloads);
     const number = String(order.number ?? '');
     await this.send(order, from, 'order-receipt', `order-receipt:${order._id}`, {
       mailSubject: subject || i18n.t('Your order {number} from {seller}', { number, seller }),
@@ -106,6 +107,10 @@ export class OrderMails {
     await this.send(order, from, 'order-refunded', `order-refunded:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? '') },
       amount: formatAmount(amount, order.currency, i18n.language),
+      notice:
+        endsAccess(order) && order.lines.some(hasDownloads)
+          ? i18n.t('The downloads and licence keys of this order can no longer be opened.')
+          : '',
       receiptLink: this.receipts.linkOf('order', order),
     });
   }

@@ -8,7 +8,7 @@ import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { noAttention, openDuplicateOf } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
-import { bySeller, refundableOf } from './order-states.js';
+import { bySeller, hasDownloads, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import { PaidTwice } from './paid-twice.js';
@@ -60,13 +60,10 @@ export class OrderAccess {
     if (order.needsAttention.code !== code) return order;
     if (decision === 'dismiss') return this.dismiss(order);
     if (decision === 'fulfil') return this.fulfilAnyway(order, idempotencyKey, now);
-    if (refundableOf(order) > 0)
-      await this.refunds.refund(
-        ownerId,
-        { _id, reason: 'cancelled', note: '', restock: false, revokeAccess: true, idempotencyKey },
-        now,
-      );
-    return this.close(ownerId, _id, now);
+    if (refundableOf(order) === 0) return this.close(ownerId, _id, now);
+    const all = { _id, reason: 'cancelled' as const, note: '', restock: false, revokeAccess: true, idempotencyKey };
+    await this.refunds.refund(ownerId, all, now);
+    return this.dismiss(order);
   }
 
   private async resolvePaidTwice(order: Order, request: RequestOf<typeof resolveAttention>): Promise<Order> {
@@ -86,13 +83,12 @@ export class OrderAccess {
       await this.orders.update({ ownerId, _id }, { $set: { needsAttention: noAttention } });
       const delivered = await this.delivery.deliver({ ...(await this.get(ownerId, _id)) }, now);
       if (delivered.needsAttention.code !== null) throw new DomainError('orders.keys_missing');
-      if (delivered.lines.some(({ delivery }) => delivery === 'digital'))
-        await this.mails.add(delivered, { kind: 'access', key });
+      if (delivered.lines.some(hasDownloads)) await this.mails.add(delivered, { kind: 'access', key });
       return delivered;
     });
   }
 
-  /** An order that costs nothing has no refund that would cancel it. */
+  /** Nothing is left to refund: an order that costs nothing has no refund that would cancel it. */
   private async close(ownerId: string, _id: string, now: Date): Promise<Order> {
     return this.database.transaction(async () => {
       const order = await this.get(ownerId, _id);

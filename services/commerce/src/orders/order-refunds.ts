@@ -6,7 +6,15 @@ import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { Payments } from '../payments/payments.js';
 import { ProductStats } from '../products/product-stats.js';
-import { bySeller, linesAfterRefund, refundableOf, refundedOf, statesAfterRefunds } from './order-states.js';
+import {
+  bySeller,
+  endsAccess,
+  linesAfterRefund,
+  refundableOf,
+  refundedOf,
+  statesAfterRefunds,
+  statesBeforeRefund,
+} from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import { Restock } from './restock.js';
@@ -52,7 +60,7 @@ export class OrderRefunds {
 
   /** Within a transaction. A key that is there already names the refund that it made. */
   private async note(ownerId: string, request: RequestOf<typeof refundOrder>, at: Date) {
-    const { _id, note, reason, restock, revokeAccess, idempotencyKey: key } = request;
+    const { _id, note, reason, restock, revokeAccess = null, idempotencyKey: key } = request;
     const order = await this.get(ownerId, _id);
     const { paymentId, currency } = order;
     if (paymentId === null || order.paidAt === null) throw new DomainError('orders.not_paid');
@@ -92,11 +100,13 @@ export class OrderRefunds {
       (one.refundId === null && (key ? one.key === key : one.amount === amount && one.state === 'pending'));
     const known = order.refunds.find((one) => one.refundId === refundId) ?? order.refunds.find(isThis);
     if (known && known.state !== 'pending' && (state === 'pending' || known.state === state)) return order;
-    const foreign = { key: refundId, amount, reason: 'other', note: '', restock: [], revokeAccess: false, at, by };
+    const foreign = { key: refundId, amount, reason: 'other', note: '', restock: [], revokeAccess: null, at, by };
     const applied: Refund = { ...(known ?? foreign), refundId, state };
     const refunds = known ? order.refunds.map((one) => (one === known ? applied : one)) : [...order.refunds, applied];
     const changed = { ...order, refunds };
-    const states = statesAfterRefunds(changed);
+    const isBack = await this.changeAccess(order, changed);
+    const states = { ...statesAfterRefunds(changed), ...(isBack ? statesBeforeRefund(order) : {}) };
+    if (isBack) await this.mails.add(order, { kind: 'access', key: `refund-failed:${applied.key}` });
     const isSettledNow = state === 'settled' && known?.state !== 'settled';
     if (isSettledNow) await this.settled(changed, applied);
     const isCounted = isSettledNow || known?.state === 'settled';
@@ -105,9 +115,15 @@ export class OrderRefunds {
     return this.orders.changeStates(order, states, { at, by, also });
   }
 
+  /** Access ends by a refund, and returns when the refund comes back. @returns whether it has returned */
+  private async changeAccess(before: Order, after: Order): Promise<boolean> {
+    const { userId: ownerId, _id } = after;
+    if (endsAccess(after) && !endsAccess(before)) await this.grants.revokeByRefund(ownerId, _id);
+    return endsAccess(before) && !endsAccess(after) && (await this.grants.giveBack(ownerId, _id)) > 0;
+  }
+
   private async settled(order: Order, refund: Refund): Promise<void> {
     await this.stock.putBack(order, refund.restock);
-    if (refund.revokeAccess) await this.grants.revoke(order.userId, order._id);
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
     await this.stats.add(
       order.userId,

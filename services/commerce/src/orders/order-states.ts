@@ -1,4 +1,5 @@
-import type { Order } from './order.schema.js';
+import { orderStates } from '@linkyard/contracts';
+import type { Order, OrderLine } from './order.schema.js';
 
 type StateChange = Order['stateHistory'][number];
 export type Actor = StateChange['by'];
@@ -24,6 +25,10 @@ export function stateChanges(before: States, after: Partial<States>, at: Date, b
 export const isAwaitingPayment = ({ isOffline, state }: Pick<Order, 'isOffline' | 'state'>): boolean =>
   isOffline && state === 'pending';
 
+/** Also for a bundle that is sent and has digital parts. Lines of earlier versions have no contents. */
+export const hasDownloads = ({ delivery, contents = [] }: Pick<OrderLine, 'delivery'> & Partial<OrderLine>): boolean =>
+  delivery === 'digital' || contents.some(({ isDigital }) => isDigital);
+
 /** Minor units that came back to the buyer for certain. */
 export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
   refunds.filter(({ state }) => state === 'settled').reduce((sum, { amount }) => sum + amount, 0);
@@ -32,6 +37,7 @@ export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
 export const refundableOf = ({ refunds, totals }: Pick<Order, 'refunds' | 'totals'>): number =>
   refunds.filter(({ state }) => state !== 'failed').reduce((left, { amount }) => left - amount, totals.paid);
 
+/** All that was paid came back to the buyer. */
 const isWhollyRefunded = (order: Pick<Order, 'refunds' | 'totals'>): boolean =>
   refundedOf(order) > 0 && refundedOf(order) >= order.totals.paid;
 
@@ -47,13 +53,27 @@ export function linesAfterRefund(order: Order, refund: Order['refunds'][number])
   return order.lines.map((line) => ({ ...line, refundedQty: isWhole ? line.qty : Math.min(line.qty, back(line.id)) }));
 }
 
+/**
+ * Whether refunds end what the buyer may download: one whose seller chose so, or the last of the money, unless the refund that
+ * returns it lets the buyer keep them.
+ */
+export function endsAccess(order: Pick<Order, 'refunds' | 'totals'>): boolean {
+  const settled = order.refunds.filter(({ state }) => state === 'settled');
+  if (settled.some(({ revokeAccess }) => revokeAccess === true)) return true;
+  return isWhollyRefunded(order) && settled.at(-1)?.revokeAccess !== false;
+}
+
+/** Whether a buyer is to get what is digital in a paid order: not after it was cancelled or the access to it has ended. */
+export const isAccessDue = (order: Order): boolean =>
+  !endsAccess(order) && (order.state !== 'cancelled' || isWhollyRefunded(order));
+
 /** What the refunds of an order make of its states. A dispute is stronger than a refund. */
 export function statesAfterRefunds(order: Order): Partial<States> {
   const refunded = refundedOf(order);
   const isWhole = isWhollyRefunded(order);
   const isDisputed = order.paymentState === 'disputed' || order.paymentState === 'lost';
   const paymentState = isWhole ? 'refunded' : refunded > 0 ? 'partiallyRefunded' : 'paid';
-  const isRevoked = order.refunds.some((refund) => refund.revokeAccess && refund.state === 'settled');
+  const isRevoked = order.lines.some(hasDownloads) && endsAccess(order);
   const isOpen = order.state === 'paid' || order.state === 'partiallyFulfilled';
   return {
     ...(isDisputed ? {} : { paymentState }),
@@ -65,3 +85,14 @@ export function statesAfterRefunds(order: Order): Partial<States> {
 /** What the lines of an order make of its state. */
 export const stateAfterFulfilment = (lines: Order['lines']): Order['state'] =>
   lines.every(({ qty, fulfilledQty }) => fulfilledQty >= qty) ? 'fulfilled' : 'partiallyFulfilled';
+
+/** The states of an order whose downloads a refund had withdrawn, after that refund came back. */
+export function statesBeforeRefund({ state, fulfilmentState, stateHistory }: Order): Partial<States> {
+  const before = (of: StateChange['of'], to: string) =>
+    stateHistory.findLast((change) => change.of === of && change.to === to)?.from;
+  const known = orderStates.find((one) => one === before('order', 'cancelled'));
+  return {
+    ...(state === 'cancelled' && known ? { state: known } : {}),
+    ...(fulfilmentState === 'revoked' ? { fulfilmentState: 'granted' as const } : {}),
+  };
+}

@@ -1,7 +1,7 @@
 import type { getOrder, ReplyInput } from '@linkyard/contracts';
 import { inCurrency } from '../checkout/checkout.presenter.js';
 import { presentAttention } from './attention.js';
-import { refundableOf } from './order-states.js';
+import { hasDownloads, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 
 export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order'] {
@@ -9,6 +9,7 @@ export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order']
   const refundable = Math.max(0, refundableOf(order));
   return {
     ...same,
+    hasDownloads: lines.some(hasDownloads),
     isOffline: same.isOffline ?? false,
     lines: lines.map(({ unitPrice, discount, tax, total, ...line }) => ({
       ...line,

@@ -76,7 +76,8 @@ const orderRefund = embedded({
   reason: text,
   note: text,
   restock: { type: [fulfilmentLine] },
-  revokeAccess: { type: Boolean, default: false },
+  /** What the seller chose; null where access ends with the last of the money. */
+  revokeAccess: { type: Boolean, default: null },
   state: { type: String, enum: ['pending', 'settled', 'failed'], default: 'pending' },
   at: moment,
   by: actor,

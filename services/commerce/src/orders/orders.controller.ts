@@ -16,7 +16,8 @@ export class OrdersController {
 
   @Handles(getOrder)
   async get({ _id }: RequestOf<typeof getOrder>, { userId }: UserCtx) {
-    return { order: presentOrder(await this.orders.get(userId, _id)) };
+    const order = await this.orders.get(userId, _id);
+    return { order: presentOrder(order), countedLines: await this.orders.countedLines(order) };
   }
 
   @Handles(noteOrder)

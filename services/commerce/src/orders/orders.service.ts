@@ -12,6 +12,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import { attention, noAttention } from './attention.js';
 import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
+import { isCounted } from '../products/stock.js';
 import { orderLineOf } from './order-line.js';
 import { byProvider } from './order-states.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -82,6 +83,14 @@ export class OrdersService {
   /** @throws DomainError core.not_found, also for another seller's */
   async get(ownerId: string, _id: string): Promise<Order> {
     return existing(await this.orders.findOne({ ownerId, _id }));
+  }
+
+  /** The lines of which something is counted in stock now. */
+  async countedLines({ userId: ownerId, lines }: Order): Promise<string[]> {
+    const placesOfLines = lines.map(({ id, ...line }) => ({ id, places: placesOf(ownerId, line) }));
+    const ids = [...new Set(placesOfLines.flatMap(({ places }) => places.map(({ _id }) => _id)))];
+    const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    return placesOfLines.flatMap(({ id, places }) => (places.some((place) => isCounted(products, place)) ? [id] : []));
   }
 
   /** @throws DomainError core.not_found */

@@ -10,6 +10,16 @@ export const isInStock = ({ track, allowBackorder, onHand, reserved }: Stock): b
 const countOf = ({ track, allowBackorder, onHand, reserved }: Stock): number | null =>
   track && !allowBackorder ? Math.max(0, onHand - reserved) : null;
 
+/** Whether the stock of a product, or of its variant, is counted. */
+export function isCounted(
+  products: readonly Product[],
+  { _id, variantId }: { _id: string; variantId: string | null },
+): boolean {
+  const product = products.find((one) => one._id === _id);
+  const place = variantId === null ? product : product?.variants.find(({ id }) => id === variantId);
+  return place?.stock.track ?? false;
+}
+
 /**
  * How many are left once they are few, in the seller's own words of "few"; else null.
  * Of a product with variants: of all that can be bought, once each of them is low.

@@ -3,6 +3,7 @@ import type { openWallet, ReplyInput } from '@linkyard/contracts';
 import { AccessLinks } from '../downloads/access-links.js';
 import { stateAt } from '../downloads/downloads.service.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
+import { hasDownloads } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 
 type Shown = Pick<ReplyInput<typeof openWallet>['orders'][number], 'downloadPath' | 'downloads'>;
@@ -20,7 +21,7 @@ export class WalletDownloads {
     const orderIds = orders.map(({ _id }) => _id);
     const granted = await this.grants.ofOrders(ownerId, orderIds);
     return (order) => ({
-      downloadPath: order.lines.some(({ delivery }) => delivery === 'digital') ? this.access.pathOf(order) : '',
+      downloadPath: order.lines.some(hasDownloads) ? this.access.pathOf(order) : '',
       downloads: granted
         .filter(({ orderId, files, state }) => orderId === order._id && (files.length > 0 || state === 'revoked'))
         .map((grant) => {

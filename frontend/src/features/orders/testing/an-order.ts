@@ -19,7 +19,7 @@ export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   },
   ...{ coupon: null, answers: [], fulfilments: [], refunds: [], dispute: null, stateHistory: [] },
   ...{ receiptSentAt: null, notesInternal: '', buyerNote: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
-  duplicatePayment: null,
+  ...{ duplicatePayment: null, hasDownloads: false },
   isOffline: false,
   ...change,
 });

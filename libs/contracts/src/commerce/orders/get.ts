@@ -8,7 +8,11 @@ export const getOrder = defineCommand({
   http: { path: '/user/orders/get', role: 'user' },
   summary: 'One order of the seller',
   request: z.strictObject({ _id: objectId }),
-  reply: z.object({ order: orderView }),
+  reply: z.object({
+    order: orderView,
+    /** The lines of which something is counted in stock now, and can be put back into it. */
+    countedLines: z.array(z.string()),
+  }),
   errors: ['core.not_found'],
   timeoutMs: 2000,
 });

@@ -55,6 +55,8 @@ export const orderView = z.object({
       total: money,
     }),
   ),
+  /** Files, links or keys are part of what was bought, also within a bundle that is sent. */
+  hasDownloads: z.boolean(),
   buyer: z.object({ email: z.string(), name: z.string(), phone: z.string(), address: z.string(), country: z.string() }),
   totals: z.object({
     subtotal: money,
@@ -86,7 +88,8 @@ export const orderView = z.object({
       amount: money,
       reason: z.string(),
       note: z.string(),
-      revokeAccess: z.boolean(),
+      /** What the seller chose; null where access ends with the last of the money. */
+      revokeAccess: z.boolean().nullable(),
       state: z.enum(['pending', 'settled', 'failed']),
       at: timestamp,
     }),

@@ -25,8 +25,8 @@ export const refundOrder = defineCommand({
       .array(z.strictObject({ lineId: objectId, qty: z.int().min(1).max(100_000) }))
       .max(100)
       .optional(),
-    /** Withdraw downloads and licence keys. */
-    revokeAccess: z.boolean().default(false),
+    /** Withdraw downloads and licence keys. They end with the last of the money when missing. */
+    revokeAccess: z.boolean().optional(),
     idempotencyKey,
   }),
   reply: z.object({ order: orderView }),

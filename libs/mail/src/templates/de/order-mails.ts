@@ -84,6 +84,7 @@ export const orderRefunded: MailTemplate = {
       kind: 'text',
       text: '{{seller}} erstattet dir {{amount}} der Bestellung {{number}}. Je nach Bank dauert das bis zu zehn Tage.',
     },
+    { kind: 'text', text: '{{notice}}', optional: true },
     { kind: 'button', label: 'Beleg (PDF)', link: '{{receiptLink}}', optional: true },
   ],
   footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} gekauft hast.',
