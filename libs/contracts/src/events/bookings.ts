@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarProviders } from '../bookings/calendars/account-view.js';
 import { defineEvent } from '../kit/define-event.js';
+import { mediaUsed } from '../media/files/media-used.js';
 import { objectId, publicId, timestamp } from '../primitives/index.js';
 
 const booking = {
@@ -19,6 +20,8 @@ export const appointmentsChanged = defineEvent({
   name: 'bookings.appointments.changed',
   data: z.strictObject({ ownerId: objectId }),
 });
+
+export const appointmentMediaUsed = defineEvent({ name: 'bookings.appointment.media-used', data: mediaUsed });
 
 /** Waits for the host's approval. */
 export const bookingRequested = defineEvent({ name: 'bookings.booking.requested', data: z.strictObject(booking) });
@@ -92,6 +95,8 @@ export const webinarsChanged = defineEvent({
   name: 'bookings.webinars.changed',
   data: z.strictObject({ ownerId: objectId }),
 });
+
+export const webinarMediaUsed = defineEvent({ name: 'bookings.webinar.media-used', data: mediaUsed });
 
 /** Every registration for it is to be cancelled. */
 export const webinarCancelled = defineEvent({

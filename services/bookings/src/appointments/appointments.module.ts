@@ -7,6 +7,7 @@ import { SchedulesRepository } from '../schedules/schedules.repository.js';
 import { HostWeek } from '../schedules/host-week.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import { appointments } from './appointment.schema.js';
+import { appointmentMediaUses } from './migrations/2026-11-26-appointment-media-uses.js';
 import { AppointmentBlockSource } from './appointment-block-source.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsRepository } from './appointments.repository.js';
@@ -20,6 +21,7 @@ const collections = [schedules, appointments];
   service: 'bookings',
   imports: [ClaimsModule, BusyTimesModule],
   collections,
+  migrations: [appointmentMediaUses],
   eraseWithAccount: collections,
   exportWithAccount: collections,
   controllers: [SchedulesController, AppointmentsController],

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  appointmentMediaUsed,
   appointmentsChanged,
   getUserContact,
   hostFrom,
@@ -9,7 +10,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, CreatorLooks, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { addMediaUse, Bus, CreatorLooks, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
 import { textsFor } from '../locales/texts.js';
@@ -89,11 +90,14 @@ export class AppointmentsService {
     return this.database.transaction(async () => {
       if (_id === undefined) {
         const made = await this.appointments.insert(userId, { ...before, ...fields, tenantId });
+        await this.publishMediaUse(null, made);
         if (made.state === 'published') await this.announce(made);
         return made;
       }
+      const stored = await this.get(userId, _id);
       const saved = await this.appointments.update({ ownerId: userId, _id }, { $set: fields }, { rev });
       if (!saved) throw new DomainError('core.stale_rev');
+      await this.publishMediaUse(stored, saved);
       if ([before, saved].some(({ state }) => state === 'published')) await this.announce(saved);
       return saved;
     });
@@ -126,7 +130,11 @@ export class AppointmentsService {
     const i18n = textsFor(locale);
     const title = i18n.t('{title} (copy)', { title: same.title }).slice(0, 160);
     const fresh = { publicId: newPublicId(), state: 'draft' as const, claimCount: 0, tenantId };
-    return this.appointments.insert(userId, { ...same, title, ...fresh });
+    return this.database.transaction(async () => {
+      const copy = await this.appointments.insert(userId, { ...same, title, ...fresh });
+      await this.publishMediaUse(null, copy);
+      return copy;
+    });
   }
 
   /** @throws DomainError core.not_found when one of them is not there, bookings.has_bookings */
@@ -138,6 +146,8 @@ export class AppointmentsService {
       const toCome = { appointmentId: trusted({ $in: [...ids] }), isHold: false, endAt: trusted({ $gt: now }) };
       if (await this.claims.findOne({ ownerId, ...toCome })) throw new DomainError('bookings.has_bookings');
       await this.appointments.updateMany(own, { $set: { deletedAt: now } });
+      for (const appointment of found)
+        await this.publishMediaUse(appointment, { ...appointment, rev: appointment.rev + 1, deletedAt: now });
       for (const appointment of found.slice(0, 1)) await this.announce(appointment);
       return [...ids];
     });
@@ -146,6 +156,10 @@ export class AppointmentsService {
   /** A draft in the currency that was sent, else in the usual one. */
   private async fresh(ownerId: string, sent?: string): Promise<NewDocument<Appointment>> {
     return { ...emptyAppointment(), currency: sent ?? (await usualCurrency(this.bus, this.appointments, ownerId)) };
+  }
+
+  private async publishMediaUse(before: Appointment | null, after: Appointment): Promise<void> {
+    await addMediaUse(this.outbox, appointmentMediaUsed, { before, after });
   }
 
   /** Pages that show appointments are rendered again. */

@@ -22,6 +22,7 @@ import { WebinarMails } from './webinar-mails.js';
 import { webinarSeats } from './webinar-seat.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { webinars } from './webinar.schema.js';
+import { webinarMediaUses } from './migrations/2026-11-26-webinar-media-uses.js';
 import { WebinarsController } from './webinars.controller.js';
 import { WebinarsRepository } from './webinars.repository.js';
 import { WebinarsService } from './webinars.service.js';
@@ -33,6 +34,7 @@ const collections = [webinars, webinarSeats, registrations];
   service: 'bookings',
   imports: [BookingsModule, ProviderWebinarsModule],
   collections,
+  migrations: [webinarMediaUses],
   eraseWithAccount: collections,
   exportWithAccount: [webinars, registrations],
   controllers: [WebinarsController, RegistrationsController, VisitorRegistrationsController],

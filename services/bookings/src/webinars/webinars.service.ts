@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   webinarCancelled,
+  webinarMediaUsed,
   webinarMoved,
   webinarReplayed,
   webinarsChanged,
@@ -10,7 +11,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, Outbox, requireEach } from '@linkyard/service-kit';
+import { addMediaUse, Bus, DomainError, Outbox, requireEach } from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
@@ -84,6 +85,7 @@ export class WebinarsService {
         const made = await this.webinars.insert(userId, { ...before, ...fields, state, dueAt, tenantId });
         await this.seats.prepare(made);
         await this.provider.follow(made, now);
+        await this.publishMediaUse(null, made);
         await this.announce(made);
         return made;
       }
@@ -123,6 +125,7 @@ export class WebinarsService {
     if (!saved) throw new DomainError('core.stale_rev');
     await this.seats.prepare(saved);
     await this.provider.follow(saved);
+    await this.publishMediaUse(before, saved);
     const data = { ownerId, webinarId: _id };
     if (isOther && saved.state !== 'draft') {
       const changes = { sessionKeys: moved, addedKeys: added, removed };
@@ -187,9 +190,15 @@ export class WebinarsService {
       if (await this.registrations.findOne({ ownerId, ...active })) throw new DomainError('bookings.has_registrations');
       for (const webinar of found) await this.provider.follow(webinar, now);
       await this.webinars.updateMany(own, { $set: { deletedAt: now, dueAt: null } });
+      for (const webinar of found)
+        await this.publishMediaUse(webinar, { ...webinar, rev: webinar.rev + 1, deletedAt: now });
       for (const webinar of found.slice(0, 1)) await this.announce(webinar);
       return [...ids];
     });
+  }
+
+  private async publishMediaUse(before: Webinar | null, after: Webinar): Promise<void> {
+    await addMediaUse(this.outbox, webinarMediaUsed, { before, after });
   }
 
   /** Pages that show webinars are rendered again. */

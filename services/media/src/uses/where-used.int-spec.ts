@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  appointmentMediaUsed,
   getMediaFile,
   mediaUses,
   productMediaUsed,
   uploadUserFile,
   userMedia,
+  webinarMediaUsed,
   type Ctx,
   type EventData,
   type templateMediaUsed,
@@ -135,6 +137,17 @@ describe('a file that a product uses', () => {
     const foreign = { userId: newId(), paths: [keyOf(file.path)], mediaIds: [_id] };
     await hearProduct({ recordId: newId(), version: 1, ...foreign });
     expect(await uses(_id)).toEqual([]);
+  });
+
+  it('is counted for an appointment and a webinar, too', async () => {
+    const { _id, file } = await upload();
+    const use = { recordId: newId(), userId: owner.userId, version: 1, paths: [keyOf(file.path)], mediaIds: [] };
+    await harness.deliver(appointmentMediaUsed, { ...use, title: 'Call' });
+    await harness.deliver(webinarMediaUsed, { ...use, title: 'Class' });
+    expect(await uses(_id)).toEqual([
+      { kind: 'appointment', id: use.recordId, title: 'Call' },
+      { kind: 'webinar', id: use.recordId, title: 'Class' },
+    ]);
   });
 
   it('names five of many places in the refusal', async () => {

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { productMediaUsed, templateMediaUsed, type EventData, type MediaUse } from '@linkyard/contracts';
+import {
+  appointmentMediaUsed,
+  productMediaUsed,
+  templateMediaUsed,
+  webinarMediaUsed,
+  type EventData,
+  type MediaUse,
+} from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { MediaRepository, type UsedFiles } from '../files/media.repository.js';
 import { UsageRepository } from '../quota/usage.repository.js';
@@ -28,6 +35,16 @@ export class WhereUsed {
   @OnEvent(productMediaUsed, { id: 'on-product' })
   async onProduct(data: EventData<typeof productMediaUsed>, _meta: EventMeta): Promise<void> {
     await this.keepRecord('product', data);
+  }
+
+  @OnEvent(appointmentMediaUsed, { id: 'on-appointment' })
+  async onAppointment(data: EventData<typeof appointmentMediaUsed>, _meta: EventMeta): Promise<void> {
+    await this.keepRecord('appointment', data);
+  }
+
+  @OnEvent(webinarMediaUsed, { id: 'on-webinar' })
+  async onWebinar(data: EventData<typeof webinarMediaUsed>, _meta: EventMeta): Promise<void> {
+    await this.keepRecord('webinar', data);
   }
 
   private keepRecord(kind: MediaUse['kind'], { recordId: id, title, ...using }: EventData<typeof productMediaUsed>) {

@@ -9,10 +9,14 @@ import css from './library.module.css';
 const screens: Record<MediaUse['kind'], string> = {
   template: '/edit',
   product: '/products',
+  appointment: '/appointments',
+  webinar: '/webinars',
 };
 const kindNames: () => Record<MediaUse['kind'], string> = perLanguage(() => ({
   template: t`Page`,
   product: t`Product`,
+  appointment: t`Appointment`,
+  webinar: t`Webinar`,
 }));
 
 /** What uses a file, each with a link to the screen where that can be changed. */

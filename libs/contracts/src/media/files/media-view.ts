@@ -24,7 +24,7 @@ export type MediaCredit = z.output<typeof mediaCredit>;
  * is a cropped copy of its own, so it uses no file of the library.
  */
 export const mediaUse = z.object({
-  kind: z.enum(['template', 'product']),
+  kind: z.enum(['template', 'product', 'appointment', 'webinar']),
   id: z.string(),
   title: z.string(),
 });

@@ -12,12 +12,13 @@ const id = (digit: string) => digit.repeat(24);
 const used: MediaUse[] = [
   { kind: 'template', id: id('1'), title: 'My page' },
   { kind: 'product', id: id('2'), title: 'Mug' },
-  { kind: 'product', id: id('3'), title: '' },
+  { kind: 'appointment', id: id('3'), title: 'Call' },
+  { kind: 'webinar', id: id('4'), title: '' },
 ];
 const inUse: ApiError = { code: 'media.in_use', message: 'This is in use.', httpStatus: 409 };
 
 describe('deleting a file', () => {
-  it('links to the pages and products that use it, and asks a second time', async () => {
+  it('links to the pages and records that use it, and asks a second time', async () => {
     const remove = jest.fn<LibraryActs['remove']>().mockResolvedValueOnce(inUse).mockResolvedValueOnce(null);
     const onDone = jest.fn();
     const media = [{ ...plainView, uses: used.length }];
@@ -25,16 +26,18 @@ describe('deleting a file', () => {
       <DeleteDialog media={media} acts={{ remove }} onClose={jest.fn()} onDone={onDone} />,
       { api: new FakeApi().on(mediaUses, { uses: used }) },
     );
-    expect(await screen.findByText('It is used in 3 places:')).toBeVisible();
+    expect(await screen.findByText('It is used in 4 places:')).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My page', `/edit/${id('1')}`],
       ['Mug', `/products/${id('2')}`],
-      ['Untitled', `/products/${id('3')}`],
+      ['Call', `/appointments/${id('3')}`],
+      ['Untitled', `/webinars/${id('4')}`],
     ]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'My page Page',
       'Mug Product',
-      'Untitled Product',
+      'Call Appointment',
+      'Untitled Webinar',
     ]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Delete all the same?');
