@@ -11,6 +11,7 @@ import {
   listDonations,
   publishCampaign,
   refundDonation,
+  resolveDonationAttention,
   settleDonation,
   stopDonation,
   type RequestInput,
@@ -189,6 +190,9 @@ describe('donations', () => {
       'payments.refund_exceeds',
     );
     await must(refundDonation, { ...request, idempotencyKey: randomUUID() }, ana.token);
+    const decided = { _id: request._id, decision: 'refund', idempotencyKey: randomUUID() } as const;
+    expect((await call(resolveDonationAttention, decided, ben.token)).http).toBe(404);
+    expect((await must(resolveDonationAttention, decided, ana.token)).donation.paymentAttention).toBeNull();
     await until(
       async () => (await must(listDonations, { filters: { state: 'partiallyRefunded' } }, ana.token)).data,
       ({ length }) => length === 1,

@@ -24,6 +24,7 @@ replyFrom<Appointment, z.input<typeof publicAppointmentView>>()(['dueNow', 'host
 replyFrom<Booking, z.input<typeof bookingView>>()([
   'chargeable',
   'due',
+  'duplicatePayment',
   'history',
   'paid',
   'paymentAttention',
@@ -58,6 +59,7 @@ replyFrom<CalendarAccount, z.input<typeof calendarAccountView>>()([]);
 replyFrom<Schedule, z.input<typeof scheduleView>>()(['usedBy']);
 replyFrom<Registration, z.input<typeof registrationView>>()([
   'denyReason',
+  'duplicatePayment',
   'history',
   'paymentAttention',
   'price',

@@ -27,7 +27,16 @@ replyFrom<Checkout, z.input<typeof checkoutView>>()([
   'totals',
 ]);
 replyFrom<Coupon, z.input<typeof couponView>>()(['amount', 'minSubtotal', 'percent']);
-replyFrom<Donation, z.input<typeof donationView>>()(['amount', 'fee', 'goal', 'isRenewal', 'refunded', 'total']);
+replyFrom<Donation, z.input<typeof donationView>>()([
+  'amount',
+  'duplicatePayment',
+  'fee',
+  'goal',
+  'isRenewal',
+  'paymentAttention',
+  'refunded',
+  'total',
+]);
 replyFrom<DonationGoal, z.input<typeof donationGoalView>>()(['donors', 'raised', 'target']);
 replyFrom<Order, z.input<typeof orderView>>()([
   'coupon',

@@ -35,6 +35,15 @@ describe('createNotificationText', () => {
     expect(textOf(purchase).text).toBe('Ben bought Zine, Print for $18.50.');
   });
 
+  it('says what arrived in another currency, and links to what was paid', () => {
+    const system = { code: 'paymentParked', params: {}, link: '/donations' };
+    const parked = notification.parse({ type: 'system', system, amount: 2500, currency: 'USD' });
+    expect(textOf(parked)).toMatchObject({
+      text: '$25.00 arrived in another currency than you asked for. Refund it at your payment provider.',
+      path: '/donations',
+    });
+  });
+
   it('writes "Someone" when the person left no name', () => {
     expect(textOf(notification.parse({ type: 'donation' })).text).toBe('Someone donated to you.');
   });

@@ -47,18 +47,19 @@ const defaults: NotificationRenderers = {
     icon: IconSpeakerphone,
     path: '/brandpromotionforms',
   }),
-  system: ({ system }) => ({
-    text: system ? systemText(system) : t`Something new happened.`,
+  system: ({ system, ...notification }) => ({
+    text: system ? systemText(system, notificationParts(notification).sum) : t`Something new happened.`,
     icon: IconShieldExclamation,
     path: system?.link ?? '/dashboard',
   }),
 };
 
-function systemText({ code, params }: NonNullable<AppNotification['system']>): string {
+function systemText({ code, params }: NonNullable<AppNotification['system']>, sum: string): string {
   const { campaignName = '' } = params;
   return {
     gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
     mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
+    paymentParked: t`${sum} arrived in another currency than you asked for. Refund it at your payment provider.`,
   }[code];
 }
 

@@ -14,7 +14,7 @@ import {
   type RecordDrawerProps,
 } from '@linkyard/ui';
 import { useState } from 'react';
-import { PaymentAttention } from '../../shared/payments/PaymentAttention.js';
+import { PaymentNotices } from '../../shared/payments/PaymentNotices.js';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
 import { whenText } from '../../shared/when-text.js';
 import { useResolveBookingAttentionMutation } from './api.js';
@@ -137,17 +137,11 @@ function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> 
 /** A request that waits for an answer, and what happened to the payment. */
 function Attention({ booking }: { booking: BookingView }) {
   const [resolve, { isLoading }] = useResolveBookingAttentionMutation();
-  const { uid, state, paymentAttention } = booking;
+  const { uid, state } = booking;
   return (
     <>
       {state === 'awaitingApproval' && <Waiting booking={booking} />}
-      {paymentAttention && (
-        <PaymentAttention
-          attention={paymentAttention}
-          decide={(decision) => resolve({ uid, decision })}
-          loading={isLoading}
-        />
-      )}
+      <PaymentNotices of={booking} decide={(decision) => resolve({ uid, ...decision })} loading={isLoading} />
     </>
   );
 }

@@ -121,7 +121,30 @@ describe('Booking Data', () => {
     expect(drawer.getByText(text)).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Refund €20.00 again' }));
     await waitFor(() =>
-      expect(api.bodiesTo(resolveBookingAttention)).toEqual([{ uid: booking.uid, decision: 'refund' }]),
+      expect(api.bodiesTo(resolveBookingAttention)).toEqual([
+        { uid: booking.uid, code: 'refund_failed', decision: 'refund' },
+      ]),
+    );
+  });
+
+  it('names a second payment beside another notice, each with its own decision', async () => {
+    const refund = { amount: 2_000, currency: 'EUR' };
+    const notice = (code: 'currency_differs' | 'paid_twice') => {
+      const text = paymentAttentionText(code, { currency: 'USD' });
+      return { code, text, refund: code === 'paid_twice' ? refund : null };
+    };
+    const both = { paymentAttention: notice('currency_differs'), duplicatePayment: notice('paid_twice') };
+    const booking = aBooking({ state: 'confirmed', ...both });
+    const api = anApi(booking).on(resolveBookingAttention, { booking });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bo Visitor' }));
+    for (const { text } of Object.values(both)) expect(drawer.getByText(text)).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Refund this payment (€20.00)' }));
+    await waitFor(() =>
+      expect(api.bodiesTo(resolveBookingAttention)).toEqual([
+        { uid: booking.uid, code: 'paid_twice', decision: 'refund' },
+      ]),
     );
   });
 

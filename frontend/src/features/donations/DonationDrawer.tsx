@@ -14,6 +14,7 @@ import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import { donationStateLabels, donorName, intervalLabels, providerNames } from './donation-labels.js';
+import { DonationNotices } from './DonationNotices.js';
 import { RefundDialog } from './RefundDialog.js';
 
 interface DonationDrawerProps {
@@ -72,6 +73,7 @@ export function DonationDrawer({ donation, onClose, onPrevious, onNext }: Donati
           openReceipt: () => void openReceipt({ of: 'donation', _id: donation._id }),
           refund: () => setRefunding(true),
         })}
+        attention={<DonationNotices key={donation._id} donation={donation} />}
         facts={factsOf(donation)}
         timeline={[...donation.history].reverse().map(({ state, at, text }, index) => ({
           id: `${index}`,

@@ -3,9 +3,12 @@ import {
   addUpdateDonationGoal,
   listDonationGoals,
   listDonations,
+  paymentAttentionText,
   refundDonation,
+  resolveDonationAttention,
   type DonationGoalView,
   type DonationView,
+  type PaymentAttentionCode,
 } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
@@ -24,6 +27,7 @@ const aDonation: DonationView = {
   donor: { name: 'Vera', email: 'vera@mail.example' },
   ...{ isAnonymous: true, goal: { _id: id, title: 'A new kiln' }, state: 'partiallyRefunded', receiptNumber: 7 },
   completedAt: now,
+  ...{ paymentAttention: null, duplicatePayment: null },
   history: [{ state: 'completed', at: now, text: '' }],
 };
 const aGoal: DonationGoalView = {
@@ -65,6 +69,25 @@ describe('Donations', () => {
     await user.click(screen.getByText('Vera'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Vera' }));
     expect(drawer.getByText('The last payment failed')).toBeVisible();
+  });
+
+  it('names a second payment beside another notice, and returns it', async () => {
+    const text = (code: PaymentAttentionCode) => paymentAttentionText(code);
+    const twice = { code: 'paid_twice', text: text('paid_twice'), refund: usd(2606) } as const;
+    const failed = { code: 'refund_failed', text: text('refund_failed'), refund: usd(500) } as const;
+    const api = anApi([{ ...aDonation, paymentAttention: failed, duplicatePayment: twice }]);
+    api.on(resolveDonationAttention, { donation: aDonation });
+    const { user } = renderWithProviders(<DonationsScreen />, { api, at: '/donations' });
+    await user.click(await screen.findByText('Vera'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Vera' }));
+    for (const notice of [twice, failed]) expect(drawer.getByText(notice.text)).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Refund $5.00 again' }));
+    await user.click(drawer.getByRole('button', { name: 'Refund this payment ($26.06)' }));
+    const sent = api.bodiesTo(resolveDonationAttention);
+    expect(sent).toMatchObject([
+      { _id: id, code: 'refund_failed', decision: 'refund' },
+      { _id: id, code: 'paid_twice', decision: 'refund' },
+    ]);
   });
 
   it('asks for what the address says', async () => {

@@ -4,6 +4,7 @@ import {
   listDonationGoals,
   listDonations,
   refundDonation,
+  resolveDonationAttention,
 } from '@linkyard/contracts';
 import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
@@ -11,6 +12,7 @@ import { commandMutation, commandQuery } from '../../shared/api/contract-endpoin
 export const donationsApi = addEndpoints(['Donations', 'DonationGoals'], (build) => ({
   donations: commandQuery(build, listDonations, { provides: ['Donations'] }),
   refundDonation: commandMutation(build, refundDonation, ['Donations', 'DonationGoals']),
+  resolveDonationAttention: commandMutation(build, resolveDonationAttention, ['Donations', 'DonationGoals']),
   donationGoals: commandQuery(build, listDonationGoals, { provides: ['DonationGoals'] }),
   saveDonationGoal: commandMutation(build, addUpdateDonationGoal, ['DonationGoals', 'Donations']),
   deleteDonationGoal: commandMutation(build, deleteDonationGoal, ['DonationGoals', 'Donations']),
@@ -19,6 +21,7 @@ export const donationsApi = addEndpoints(['Donations', 'DonationGoals'], (build)
 export const {
   useDonationsQuery,
   useRefundDonationMutation,
+  useResolveDonationAttentionMutation,
   useDonationGoalsQuery,
   useSaveDonationGoalMutation,
   useDeleteDonationGoalMutation,

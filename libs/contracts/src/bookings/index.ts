@@ -28,7 +28,6 @@ export * from './bookings/charge.js';
 export * from './bookings/hold.js';
 export * from './bookings/manage.js';
 export * from './bookings/note.js';
-export * from './bookings/payment-attention.js';
 export * from './bookings/rate.js';
 export * from './bookings/reschedule.js';
 export * from './bookings/resolve-attention.js';

@@ -160,6 +160,8 @@ export const registrationCancelled = defineEvent({
     ...registration,
     by: z.enum(['registrant', 'host', 'system']),
     reason: z.string(),
+    /** Why the system did it. Events of earlier versions name it in `reason` only. */
+    systemCause: z.enum(['notPaid', 'cannotBePaid', 'notConfirmed']).optional(),
     /** Whether the person knew of it as approved, requested or waitlisted. */
     wasAnnounced: z.boolean(),
     /** Whether the webinar provider may know of it. */

@@ -12,9 +12,10 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { chargeableOf } from './hold-policy.js';
-import { withSecond } from './payment-attention.js';
+import { noPaymentAttention, withSecond } from './payment-attention.js';
 import { refusedStart } from './refused-start.js';
-import { paidTooLate, Refunds } from './refunds.js';
+import { refundReasons } from './refund-cause.js';
+import { Refunds } from './refunds.js';
 
 /** Followed from a booking to the one that it was moved to. */
 const maxMoves = 100;
@@ -52,16 +53,22 @@ export class BookingPayment {
     if (!first || first.state !== 'awaitingPayment' || first.payUrl !== null) return [...made];
     try {
       const { paymentId, redirectUrl } = await this.commerce.begin(first, made);
-      const saved = made.map(({ userId: ownerId, _id }) =>
-        this.bookings.update({ ownerId, _id }, { $set: { paymentId, payUrl: redirectUrl } }),
-      );
-      return (await Promise.all(saved)).filter((booking) => booking !== null);
+      const saved = made.map((booking) => this.noteStarted(booking, paymentId, redirectUrl));
+      return await Promise.all(saved);
     } catch (error) {
       const refusal = refusedStart(error);
       if (!refusal) throw error;
       await this.giveUp(made);
       throw refusal;
     }
+  }
+
+  /** The payment may have been reported before its start was answered: what is paid keeps no payment page. */
+  private async noteStarted(booking: Booking, paymentId: string, payUrl: string): Promise<Booking> {
+    const { userId: ownerId, _id } = booking;
+    const filter = { ownerId, _id, paymentState: 'unpaid' } as const;
+    const noted = await this.bookings.update(filter, { $set: { paymentId, payUrl } });
+    return noted ?? (await this.bookings.findOne({ ownerId, _id })) ?? booking;
   }
 
   /** These can no longer be paid: their slots are free again, and the key may be reused. */
@@ -137,7 +144,7 @@ export class BookingPayment {
     const dues = together.map(({ due }) => due);
     const shares = allocate(amount, dues);
     const differs = !first.cardHold && amount !== dues.reduce((sum, due) => sum + due, 0);
-    const notice = { code: 'amount_differs' as const, amount: 0, key: paymentId };
+    const notice = { ...noPaymentAttention, code: 'amount_differs' as const, key: paymentId };
     for (const [index, booking] of together.entries()) {
       const { _id, cardHold } = booking;
       if (isPaidOtherwise(booking, paymentId)) continue;
@@ -156,7 +163,7 @@ export class BookingPayment {
   /** A payment of a booking that another one has paid: its host decides. One that moved along with its booking is no second one. */
   private async noteSecond(booking: Booking, { paymentId, amount }: Paid): Promise<void> {
     const { userId: ownerId } = booking;
-    if ((await this.bookings.count({ ownerId, paymentId }, 1)) > 0) return;
+    if (await this.isKnown(ownerId, paymentId)) return;
     let current = booking;
     for (let moves = 0; current.rescheduledTo !== null && moves < maxMoves; moves += 1)
       current = (await this.bookings.byUid(current.rescheduledTo)) ?? { ...current, rescheduledTo: null };
@@ -164,11 +171,19 @@ export class BookingPayment {
     await this.bookings.update({ ownerId, _id: current._id }, { $set: { duplicates } });
   }
 
+  /** It may have moved along with its booking. */
+  private async isKnown(ownerId: string, paymentId: string): Promise<boolean> {
+    return (await this.bookings.count({ ownerId, paymentId }, 1)) > 0;
+  }
+
   /** Inside a transaction: the booking goes on as if it were paid. A repeat changes nothing. */
   private async held(ownerId: string, bookingId: string, { paymentId, authorizedUntil }: Held, now = new Date()) {
     const $set = { paymentId, holdUntil: authorizedUntil, paymentState: 'authorized' as const, payUrl: null };
     const held = await this.bookings.update({ ownerId, _id: bookingId, paymentState: 'unpaid' }, { $set });
-    if (held) await this.arrived(held, now);
+    if (held) return this.arrived(held, now);
+    const booking = await this.bookings.findOne({ ownerId, _id: bookingId });
+    if (!booking || !isPaidOtherwise(booking, paymentId) || (await this.isKnown(ownerId, paymentId))) return;
+    await this.holds.releaseSecond(booking, paymentId);
   }
 
   /** Paid too late is a booking still if its time is free; otherwise everything goes back. */
@@ -181,8 +196,9 @@ export class BookingPayment {
       return;
     }
     const open = booking.state === 'awaitingPayment' ? await this.flow.expire(booking, now) : booking;
-    if (open.paymentState === 'authorized') await this.holds.release(open, paidTooLate);
-    else await this.refunds.ask(open, open.paid, paidTooLate);
+    const reason = refundReasons.booking.paid_too_late;
+    if (open.paymentState === 'authorized') await this.holds.release(open, reason, 'paid_too_late');
+    else await this.refunds.ask(open, open.paid, reason, 'paid_too_late');
   }
 
   private async claimFor(booking: Booking, now: Date): Promise<boolean> {

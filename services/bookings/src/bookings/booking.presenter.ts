@@ -4,7 +4,7 @@ import { leftToPay } from './left-to-pay.js';
 import { refusalBy } from './policy.js';
 import { canRate } from './rate-booking.js';
 import type { Booking } from './booking.schema.js';
-import { presentPaymentAttention, waitsForRefund } from './payment-attention.js';
+import { presentPaymentNotices, waitsForRefund } from './payment-attention.js';
 import { refundOf } from './refunds.js';
 
 type Shown = ReplyInput<typeof approveBooking>['booking'];
@@ -28,7 +28,7 @@ export function presentBooking(booking: Booking, now = new Date()): Shown {
     chargeable: money(chargeableOf(booking, now)),
     paymentId: booking.paid > 0 ? booking.paymentId : null,
     rejectReason: booking.reject?.reason ?? null,
-    paymentAttention: presentPaymentAttention(booking),
+    ...presentPaymentNotices(booking),
     // Bookings of earlier versions have none.
     internalNotes: booking.internalNotes ?? '',
     attribution: booking.attribution ?? {},

@@ -132,6 +132,10 @@ export const bookings = ownedCollection({
     { key: { 'attendee.email': 1, createdAt: -1 } },
     { key: { userId: 1, paymentId: 1 } },
     {
+      key: { userId: 1, 'duplicates.paymentId': 1 },
+      options: { partialFilterExpression: { 'duplicates.paymentId': { $type: 'string' } } },
+    },
+    {
       key: { userId: 1, recurringId: 1 },
       options: { partialFilterExpression: { recurringId: { $type: 'string' } } },
     },

@@ -3,6 +3,7 @@ import { cancelPayment, paymentReleased, type EventData } from '@linkyard/contra
 import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { refundReasons, type RefundCause } from './refund-cause.js';
 import { releaseDue } from './release-due.js';
 
 const released = { paymentState: 'cancelled', holdUntil: null } as const;
@@ -17,13 +18,19 @@ export class CardHolds {
   ) {}
 
   /** Inside the caller's transaction. Does nothing where nothing is held. */
-  async release(booking: Booking, reason: string): Promise<Booking> {
+  async release(booking: Booking, reason: string, cause: RefundCause = 'other'): Promise<Booking> {
     const { userId: ownerId, _id, paymentId } = booking;
     if (booking.paymentState !== 'authorized' || paymentId === null) return booking;
     const changed = await this.bookings.update({ ownerId, _id, paymentState: 'authorized' }, { $set: released });
     if (!changed) return booking;
-    await this.outbox.add(releaseDue, { ownerId, bookingId: _id, paymentId, reason });
+    await this.outbox.add(releaseDue, { ownerId, bookingId: _id, paymentId, reason, cause });
     return changed;
+  }
+
+  /** Inside the caller's transaction: another payment holds the amount already. */
+  async releaseSecond({ userId: ownerId, _id: bookingId }: Booking, paymentId: string): Promise<void> {
+    const about = { reason: refundReasons.booking.paid_twice, cause: 'paid_twice' as const };
+    await this.outbox.add(releaseDue, { ownerId, bookingId, paymentId, ...about });
   }
 
   @OnEvent(releaseDue, { id: 'booking-release-due', isRepeatable: true })

@@ -1,9 +1,9 @@
 import {
   paymentAttentionCodes,
-  paymentAttentionText,
-  type BookingView,
+  paymentNoticesOf,
   type EventData,
   type paymentDisputed,
+  type paymentParked,
   type PaymentAttentionCode,
 } from '@linkyard/contracts';
 import { embedded } from '@linkyard/mongo';
@@ -14,6 +14,8 @@ export const paymentAttentionFields = {
   code: { type: String, enum: [null, ...paymentAttentionCodes], default: null },
   /** Minor units of a refund that was not accepted. */
   amount: { type: Number, default: 0 },
+  /** In which it was paid, where that is another one than was asked for. */
+  currency: { type: String, default: null },
   /** Of the request for that refund, so that it is noted once. */
   key: { type: String, default: '' },
 } as const;
@@ -22,6 +24,7 @@ interface PaymentAttention {
   code: PaymentAttentionCode | null;
   amount: number;
   key: string;
+  currency: string | null;
 }
 interface Money {
   paid: number;
@@ -29,17 +32,19 @@ interface Money {
   refunded: number;
 }
 
-/** Payments that came after the one that counts; each waits for its host while it is open. */
+/** Payments that came after the one that counts; each waits for its host while it is open. Minor units. */
 export const duplicatePayment = embedded({
   paymentId: { type: String, required: true },
-  /** Minor units. */
   amount: { type: Number, required: true },
+  refunded: { type: Number, default: 0 },
   isOpen: { type: Boolean, default: true },
 });
 
 export interface DuplicatePayment {
   paymentId: string;
   amount: number;
+  /** Missing in records of earlier versions. */
+  refunded?: number;
   isOpen: boolean;
 }
 interface PaidOften {
@@ -49,42 +54,53 @@ interface PaidOften {
 /** Records of earlier versions name none. */
 export const openDuplicateOf = ({ duplicates = [] }: PaidOften) => duplicates.find(({ isOpen }) => isOpen) ?? null;
 
-/** The second payments of a record, one of them opened or closed. */
-export const withDuplicate = ({ duplicates = [] }: PaidOften, paymentId: string, isOpen: boolean) =>
-  duplicates.map((one) => (one.paymentId === paymentId ? { ...one, isOpen } : one));
+/** Minor units of a second payment that have not come back. */
+export const leftOf = ({ amount, refunded = 0 }: DuplicatePayment): number => amount - refunded;
+
+/** The second payments of a record, one of them changed. */
+export const withDuplicate = (
+  { duplicates = [] }: PaidOften,
+  paymentId: string,
+  change: Partial<Pick<DuplicatePayment, 'isOpen' | 'refunded'>>,
+) => duplicates.map((one) => (one.paymentId === paymentId ? { ...one, ...change } : one));
 
 export const hasDuplicate = ({ duplicates = [] }: PaidOften, paymentId: string): boolean =>
   duplicates.some((one) => one.paymentId === paymentId);
+
+/** What came back of a second payment: its notice ends with the last of its money. A late copy of an earlier refund changes nothing. */
+export const withReturned = ({ duplicates = [] }: PaidOften, paymentId: string, refundedTotal: number) =>
+  duplicates.map((one) => {
+    const { refunded = 0, amount, isOpen } = one;
+    if (one.paymentId !== paymentId || refundedTotal <= refunded) return one;
+    return { ...one, refunded: refundedTotal, isOpen: isOpen && refundedTotal < amount };
+  });
 
 /** What changes with a payment of a record that is paid already. */
 export const withSecond = (record: PaidOften, paymentId: string, amount: number): DuplicatePayment[] =>
   hasDuplicate(record, paymentId)
     ? (record.duplicates ?? [])
-    : [...(record.duplicates ?? []), { paymentId, amount, isOpen: true }];
+    : [...(record.duplicates ?? []), { paymentId, amount, refunded: 0, isOpen: true }];
 
-export const noPaymentAttention: PaymentAttention = { code: null, amount: 0, key: '' };
+export const noPaymentAttention: PaymentAttention = { code: null, amount: 0, currency: null, key: '' };
+
+/** Money that arrived in another currency stays at the provider, where the host returns it. */
+export const parkedAttention = ({ paymentId, received }: EventData<typeof paymentParked>): PaymentAttention => ({
+  ...{ code: 'currency_differs', amount: 0, currency: received.currency, key: paymentId },
+});
+
+type Noticed = PaidOften & { currency: string; paymentAttention?: PaymentAttention };
 
 /** Records of earlier versions have none. */
-export function presentPaymentAttention({
-  currency,
-  paymentAttention,
-  duplicates = [],
-}: PaidOften & {
-  currency: string;
-  paymentAttention?: PaymentAttention;
-}): BookingView['paymentAttention'] {
-  const { code, amount } = paymentAttention ?? noPaymentAttention;
-  const second = code === null ? openDuplicateOf({ duplicates }) : null;
-  if (second)
-    return {
-      code: 'paid_twice',
-      text: paymentAttentionText('paid_twice'),
-      refund: { amount: second.amount, currency },
-    };
-  if (code === null) return null;
-  const refund = code === 'refund_failed' ? { amount, currency } : null;
-  return { code, text: paymentAttentionText(code), refund };
+export function presentPaymentNotices(record: Noticed) {
+  const second = openDuplicateOf(record);
+  return paymentNoticesOf(record.paymentAttention ?? noPaymentAttention, second && leftOf(second), record.currency);
 }
+
+/** What a decision is about: what it names, else what is shown first. */
+export const decidedCode = (
+  { paymentAttention }: Pick<Noticed, 'paymentAttention'>,
+  code?: PaymentAttentionCode,
+): PaymentAttentionCode => code ?? paymentAttention?.code ?? 'paid_twice';
 
 /** The host has been asked to make the refund again. */
 export const waitsForRefund = ({ paymentAttention }: { paymentAttention?: PaymentAttention }): boolean =>
@@ -100,7 +116,7 @@ export function afterFailedRefund({ paid, ...before }: Money, amount: number, wa
   const refunded = Math.max(0, before.refunded - (wasSettled ? amount : 0));
   const kept = refunded === 0 ? ('paid' as const) : ('partiallyRefunded' as const);
   const paymentState = refunded >= paid ? ('refunded' as const) : kept;
-  const paymentAttention = { code: 'refund_failed' as const, amount, key };
+  const paymentAttention = { ...noPaymentAttention, code: 'refund_failed' as const, amount, key };
   return { refundAsked, refunded, paymentState, paymentAttention };
 }
 

@@ -1,5 +1,6 @@
 import { defineEvent, objectId } from '@linkyard/contracts';
 import { z } from 'zod';
+import { refundReason } from './refund-cause.js';
 
 /** Money goes back: written with the change that causes it, so that no refund is lost and none is asked for twice. */
 export const refundDue = defineEvent({
@@ -9,6 +10,6 @@ export const refundDue = defineEvent({
     bookingId: objectId,
     paymentId: objectId,
     amount: z.int().positive(),
-    reason: z.string(),
+    ...refundReason,
   }),
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
 import { percentOf, roundingStep } from '@linkyard/money';
+import { indexedString, ServiceDatabase } from '@linkyard/mongo';
 import {
   Bus,
   EventTooEarly,
@@ -18,14 +19,13 @@ import {
   afterFailedRefund,
   hasDuplicate,
   isRefundRefused,
+  leftOf,
   openDuplicateOf,
   withDuplicate,
+  withReturned,
 } from './payment-attention.js';
+import { refundReasons, type RefundCause } from './refund-cause.js';
 import { refundDue } from './refund-due.js';
-
-export const paidTwice = 'It was paid twice';
-/** Why money goes back that arrived when its time had been taken. */
-export const paidTooLate = 'The time was taken before the payment arrived';
 
 /** What cancelling returns, in minor units: everything when the host does it, else what the policy says. */
 export function refundOf(
@@ -47,6 +47,7 @@ export class Refunds {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(CardHolds) private readonly holds: CardHolds,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
   /**
@@ -59,12 +60,12 @@ export class Refunds {
   }
 
   /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
-  async ask(booking: Booking, amount: number, reason: string): Promise<Booking> {
+  async ask(booking: Booking, amount: number, reason: string, cause: RefundCause = 'other'): Promise<Booking> {
     const { userId: ownerId, _id, paymentId } = booking;
     if (amount <= 0 || paymentId === null) return booking;
     const change = { $inc: { refundAsked: amount }, $set: { paymentState: 'refunding' as const } };
     const asked = await this.bookings.update({ ownerId, _id }, change);
-    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount, reason });
+    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount, reason, cause });
     return asked ?? booking;
   }
 
@@ -73,17 +74,18 @@ export class Refunds {
     const { userId: ownerId, _id } = booking;
     const second = openDuplicateOf(booking);
     if (!second) return booking;
-    const { paymentId, amount } = second;
-    const duplicates = withDuplicate(booking, paymentId, false);
+    const { paymentId } = second;
+    const duplicates = withDuplicate(booking, paymentId, { isOpen: false });
     const asked = await this.bookings.update({ ownerId, _id }, { $set: { duplicates } });
-    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount, reason: paidTwice });
+    const why = { reason: refundReasons.booking.paid_twice, cause: 'paid_twice' as const };
+    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount: leftOf(second), ...why });
     return asked ?? booking;
   }
 
   /** The key makes it one refund, however often the event comes. */
   @OnEvent(refundDue, { id: 'booking-refund-due', isRepeatable: true })
   async onRefundDue(due: EventData<typeof refundDue>, { eventId }: EventFacts): Promise<void> {
-    const { bookingId: _booking, ...request } = due;
+    const { bookingId: _booking, cause: _cause, ...request } = due;
     const idempotencyKey = `booking-refund:${eventId}`;
     await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext()).catch(async (error) => {
       if (!isRefundRefused(error)) throw error;
@@ -96,13 +98,15 @@ export class Refunds {
     { ownerId, bookingId: _id, paymentId, amount }: EventData<typeof refundDue>,
     key: string,
   ): Promise<void> {
-    const booking = await this.bookings.findOne({ ownerId, _id });
-    if (!booking || booking.paymentAttention?.key === key) return;
-    if (hasDuplicate(booking, paymentId)) {
-      await this.bookings.update({ ownerId, _id }, { $set: { duplicates: withDuplicate(booking, paymentId, true) } });
-      return;
-    }
-    await this.bookings.update({ ownerId, _id }, { $set: afterFailedRefund(booking, amount, false, key) });
+    // What is written follows from what is read: nothing may change in between.
+    await this.database.transaction(async () => {
+      const booking = await this.bookings.findOne({ ownerId, _id });
+      if (!booking || booking.paymentAttention?.key === key) return;
+      const $set = hasDuplicate(booking, paymentId)
+        ? { duplicates: withDuplicate(booking, paymentId, { isOpen: true }) }
+        : afterFailedRefund(booking, amount, false, key);
+      await this.bookings.update({ ownerId, _id }, { $set });
+    });
   }
 
   /** Also what the host returned at the provider. The bookings of a series share a payment. */
@@ -110,7 +114,7 @@ export class Refunds {
   async onRefunded(event: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
     if (event.subject.kind !== 'booking') return;
     const { ownerId, paymentId } = event;
-    if (await this.returnedSecond(ownerId, paymentId)) return;
+    if (await this.returnedSecond(event)) return;
     const found = await this.bookings.findMany({ ownerId, paymentId }, { sort: { startAt: 1 } });
     if (found.length > 0 && found.every((booking) => booking.paid === 0))
       throw new EventTooEarly('The booking is not paid yet');
@@ -124,10 +128,14 @@ export class Refunds {
   }
 
   /** Also at the provider: the notice of a second payment ends with its money. @returns false for any other payment */
-  private async returnedSecond(ownerId: string, paymentId: string): Promise<boolean> {
-    const booking = await this.bookings.findOne({ ownerId, 'duplicates.paymentId': paymentId });
+  private async returnedSecond({
+    ownerId,
+    paymentId,
+    refundedTotal,
+  }: EventData<typeof paymentRefunded>): Promise<boolean> {
+    const booking = await this.bookings.findOne({ ownerId, 'duplicates.paymentId': indexedString(paymentId) });
     if (!booking) return false;
-    const duplicates = withDuplicate(booking, paymentId, false);
+    const duplicates = withReturned(booking, paymentId, refundedTotal);
     await this.bookings.update({ ownerId, _id: booking._id }, { $set: { duplicates } });
     return true;
   }

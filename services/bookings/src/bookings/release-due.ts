@@ -1,8 +1,9 @@
 import { defineEvent, objectId } from '@linkyard/contracts';
 import { z } from 'zod';
+import { refundReason } from './refund-cause.js';
 
 /** What a card holds is given up: written with the change that causes it, so that no hold is forgotten. */
 export const releaseDue = defineEvent({
   name: 'bookings.booking.release-due',
-  data: z.strictObject({ ownerId: objectId, bookingId: objectId, paymentId: objectId, reason: z.string() }),
+  data: z.strictObject({ ownerId: objectId, bookingId: objectId, paymentId: objectId, ...refundReason }),
 });

@@ -13,7 +13,7 @@ import type { Booking } from '../bookings/booking.schema.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { refundDue } from '../bookings/refund-due.js';
 import { releaseDue } from '../bookings/release-due.js';
-import { paidTooLate } from '../bookings/refunds.js';
+import { isPaidTooLate } from '../bookings/refund-cause.js';
 import { roomMade } from '../bookings/room-made.js';
 import { BookingMailer, type BookingMail } from './booking-mailer.js';
 
@@ -58,15 +58,19 @@ export class BookingMails {
   }
 
   @OnEvent(refundDue, { id: 'mail-paid-too-late', isRepeatable: true })
-  async onRefundDue({ ownerId, bookingId, reason }: EventData<typeof refundDue>, _facts: EventFacts): Promise<void> {
-    const booking = await this.bookings.findOne({ ownerId, _id: bookingId });
-    if (booking && reason === paidTooLate) await this.mailer.send(booking, { kind: 'paidTooLate', to: 'attendee' });
+  async onRefundDue(due: EventData<typeof refundDue>, _facts: EventFacts): Promise<void> {
+    await this.apologise(due);
   }
 
   @OnEvent(releaseDue, { id: 'mail-held-too-late', isRepeatable: true })
-  async onReleaseDue({ ownerId, bookingId, reason }: EventData<typeof releaseDue>, _facts: EventFacts): Promise<void> {
-    const booking = await this.bookings.findOne({ ownerId, _id: bookingId });
-    if (booking && reason === paidTooLate) await this.mailer.send(booking, { kind: 'paidTooLate', to: 'attendee' });
+  async onReleaseDue(due: EventData<typeof releaseDue>, _facts: EventFacts): Promise<void> {
+    await this.apologise(due);
+  }
+
+  private async apologise(due: EventData<typeof releaseDue>): Promise<void> {
+    const { ownerId, bookingId: _id } = due;
+    const booking = isPaidTooLate(due) ? await this.bookings.findOne({ ownerId, _id }) : null;
+    if (booking) await this.mailer.send(booking, { kind: 'paidTooLate', to: 'attendee' });
   }
 
   /** What was held is taken days later, when its attendee looks at no page. */

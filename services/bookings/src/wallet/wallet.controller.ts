@@ -48,16 +48,20 @@ export class WalletController {
     return { ownerIds: await this.hosts.of(request) };
   }
 
-  /** The bookings of a series share one payment. */
+  /** The bookings of a series share one payment; a second payment is held beside the one that counts. */
   @Handles(bookingPaymentFigures)
   async figures({ ownerId, paymentIds }: RequestOf<typeof bookingPaymentFigures>) {
-    const filter = { ownerId, paymentId: trusted({ $in: paymentIds }) };
+    const among = trusted({ $in: paymentIds });
+    const filter = { ownerId, $or: [{ paymentId: among }, { 'duplicates.paymentId': among }] };
     const held = [...(await this.bookings.findMany(filter)), ...(await this.registrations.findMany(filter))];
+    const asked = new Set(paymentIds);
     const sums = new Map<string, { paid: number; refunded: number }>();
-    for (const { paymentId, paid, refunded } of held) {
-      const sum = sums.get(paymentId ?? '') ?? { paid: 0, refunded: 0 };
-      sums.set(paymentId ?? '', { paid: sum.paid + paid, refunded: sum.refunded + refunded });
-    }
+    for (const { paymentId, paid, refunded, duplicates = [] } of held)
+      for (const one of [{ paymentId, amount: paid, refunded }, ...duplicates]) {
+        if (!one.paymentId || !asked.has(one.paymentId)) continue;
+        const sum = sums.get(one.paymentId) ?? { paid: 0, refunded: 0 };
+        sums.set(one.paymentId, { paid: sum.paid + one.amount, refunded: sum.refunded + (one.refunded ?? 0) });
+      }
     return { figures: [...sums].map(([paymentId, sum]) => ({ paymentId, ...sum })) };
   }
 

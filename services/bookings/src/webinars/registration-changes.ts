@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  systemReasons,
-  webinarCancelled,
-  type changeRegistrationStatus,
-  type EventData,
-  type RequestOf,
-} from '@linkyard/contracts';
+import { webinarCancelled, type changeRegistrationStatus, type EventData, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { attemptEach, DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { RegistrationFlow, type Cause } from './registration-flow.js';
@@ -56,12 +50,12 @@ export class RegistrationChanges {
   }
 
   async expire(registration: Registration, now: Date): Promise<void> {
-    await this.cancel(registration, { by: 'system', reason: systemReasons.notPaid }, now);
+    await this.cancel(registration, { by: 'system', systemCause: 'notPaid' }, now);
   }
 
   /** Its webinar is over. */
   async close(registration: Registration, now: Date): Promise<void> {
-    await this.cancel(registration, { by: 'system', reason: systemReasons.notConfirmed }, now);
+    await this.cancel(registration, { by: 'system', systemCause: 'notConfirmed' }, now);
   }
 
   /** Each registration in a transaction of its own; a repeat finds fewer of them. */

@@ -6,7 +6,9 @@ import {
   registrationPromoted,
   registrationRequested,
   registrationWaitlisted,
+  systemReasons,
   type registrationActors,
+  type SystemCause,
 } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
 import { DomainError, isInactiveOwner, Outbox } from '@linkyard/service-kit';
@@ -20,6 +22,8 @@ import { WebinarsRepository } from './webinars.repository.js';
 export interface Cause {
   by: (typeof registrationActors)[number];
   reason?: string;
+  /** Why the system does it. */
+  systemCause?: SystemCause;
 }
 interface Step {
   from: readonly State[];
@@ -116,7 +120,8 @@ export class RegistrationFlow {
   }
 
   /** @throws DomainError bookings.wrong_state */
-  async cancel(registration: Registration, { by, reason = '' }: Cause, now: Date): Promise<Registration> {
+  async cancel(registration: Registration, { by, systemCause, ...cause }: Cause, now: Date): Promise<Registration> {
+    const reason = systemCause ? systemReasons[systemCause] : (cause.reason ?? '');
     const cancelled = await this.turn(registration, now, {
       ...{ from: ['pending', 'approved', 'waitlisted'], to: 'cancelled', cause: { by, reason } },
       set: {
@@ -127,7 +132,8 @@ export class RegistrationFlow {
       },
     });
     const wasAnnounced = registration.paymentState !== 'unpaid' || registration.fromWaitlist;
-    const facts = { by, reason, wasAnnounced, wasApproved: registration.state === 'approved' };
+    const about = { by, reason, ...(systemCause ? { systemCause } : {}) };
+    const facts = { ...about, wasAnnounced, wasApproved: registration.state === 'approved' };
     await this.outbox.add(
       registrationCancelled,
       { ...announced(cancelled), ...facts },

@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   paymentDisputed,
+  paymentParked,
   paymentRefundFailed,
   type EventData,
   type RequestOf,
   type resolveRegistrationAttention,
 } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
+import { indexedString, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import {
   afterDispute,
   afterFailedRefund,
+  decidedCode,
   noPaymentAttention,
   openDuplicateOf,
+  parkedAttention,
   withDuplicate,
 } from '../bookings/payment-attention.js';
 import { RegistrationRefunds } from './registration-refunds.js';
@@ -21,7 +24,7 @@ import { RegistrationsRepository } from './registrations.repository.js';
 
 const againReason = 'The refund is made again';
 
-/** What a payment needs the host for: a refund that was not made, and a dispute. */
+/** What a payment needs the creator for: a refund that was not made, a dispute, another currency, a second payment. */
 @Injectable()
 export class RegistrationPaymentNotices {
   constructor(
@@ -35,9 +38,13 @@ export class RegistrationPaymentNotices {
     const { amount, wasSettled, refundId } = event;
     const second = await this.registrations.findOne({
       ownerId: event.ownerId,
-      'duplicates.paymentId': event.paymentId,
+      'duplicates.paymentId': indexedString(event.paymentId),
     });
-    if (second) return this.setOpen(second, event.paymentId, true);
+    if (second) {
+      const open = { isOpen: true, ...(wasSettled ? { refunded: event.refundedTotal } : {}) };
+      await this.changeSecond(second, event.paymentId, open);
+      return;
+    }
     const registration = await this.ofPayment(event);
     if (!registration || registration.paymentAttention?.key === refundId) return;
     const { userId: ownerId, _id, refunded, refundAsked } = registration;
@@ -49,6 +56,13 @@ export class RegistrationPaymentNotices {
 
   @OnEvent(paymentDisputed, { id: 'payment-of-registration-disputed' })
   async onDisputed(event: EventData<typeof paymentDisputed>, _meta: EventMeta): Promise<void> {
+    const { ownerId: creator, paymentId, outcome } = event;
+    const second = await this.registrations.findOne({
+      ownerId: creator,
+      'duplicates.paymentId': indexedString(paymentId),
+    });
+    // The bank has taken it back.
+    if (second && outcome === 'lost') await this.changeSecond(second, paymentId, { isOpen: false });
     const registration = await this.ofPayment(event);
     if (!registration) return;
     const { userId: ownerId, _id } = registration;
@@ -56,20 +70,31 @@ export class RegistrationPaymentNotices {
     if (paymentAttention) await this.registrations.update({ ownerId, _id }, { $set: { paymentAttention } });
   }
 
+  /** The seat is kept no longer than without a payment: the creator returns the money at the provider. */
+  @OnEvent(paymentParked, { id: 'payment-of-registration-parked' })
+  async onParked(event: EventData<typeof paymentParked>, _meta: EventMeta): Promise<void> {
+    const { subject, ownerId } = event;
+    const registration =
+      subject.kind === 'registration' ? await this.registrations.findOne({ ownerId, _id: subject.id }) : null;
+    const code = registration?.paymentAttention?.code ?? null;
+    if (!registration || code !== null) return;
+    const $set = { paymentAttention: parkedAttention(event) };
+    await this.registrations.update({ ownerId, _id: registration._id }, { $set });
+  }
+
   /** @throws DomainError core.not_found */
   async resolve(
     ownerId: string,
-    { uid, decision }: RequestOf<typeof resolveRegistrationAttention>,
+    { uid, decision, code: wanted }: RequestOf<typeof resolveRegistrationAttention>,
   ): Promise<Registration> {
     return this.database.transaction(async () => {
       const registration = await this.registrations.findOne({ ownerId, uid });
       if (!registration) throw new DomainError('core.not_found');
       const { code, amount } = registration.paymentAttention ?? noPaymentAttention;
-      if (code === null && decision === 'refund') return this.refunds.requestSecond(registration);
-      if (code === null) {
-        await this.setOpen(registration, openDuplicateOf(registration)?.paymentId ?? '', false);
-        return (await this.registrations.findOne({ ownerId, uid })) ?? registration;
-      }
+      const decided = decidedCode(registration, wanted);
+      if (decided === 'paid_twice')
+        return decision === 'refund' ? this.refunds.requestSecond(registration) : this.dismissSecond(registration);
+      if (decided !== code) return registration;
       const $set = { paymentAttention: noPaymentAttention };
       const resolved = (await this.registrations.update({ ownerId, _id: registration._id }, { $set })) ?? registration;
       if (decision === 'dismiss' || code !== 'refund_failed') return resolved;
@@ -77,11 +102,19 @@ export class RegistrationPaymentNotices {
     });
   }
 
-  /** A second payment waits for its host again, or no longer. */
-  private async setOpen(registration: Registration, paymentId: string, isOpen: boolean): Promise<void> {
+  private async dismissSecond(registration: Registration): Promise<Registration> {
+    const second = openDuplicateOf(registration);
+    return second ? this.changeSecond(registration, second.paymentId, { isOpen: false }) : registration;
+  }
+
+  private async changeSecond(
+    registration: Registration,
+    paymentId: string,
+    change: Parameters<typeof withDuplicate>[2],
+  ): Promise<Registration> {
     const { userId: ownerId, _id } = registration;
-    const duplicates = withDuplicate(registration, paymentId, isOpen);
-    await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
+    const duplicates = withDuplicate(registration, paymentId, change);
+    return (await this.registrations.update({ ownerId, _id }, { $set: { duplicates } })) ?? registration;
   }
 
   private async ofPayment({

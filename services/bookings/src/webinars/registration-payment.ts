@@ -7,15 +7,15 @@ import {
   registrationPath,
   settlePayment,
   startPayment,
-  systemReasons,
   type EventData,
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Bus, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
-import { withSecond } from '../bookings/payment-attention.js';
+import { noPaymentAttention, withSecond } from '../bookings/payment-attention.js';
+import { refundReasons } from '../bookings/refund-cause.js';
 import { refusedStart } from '../bookings/refused-start.js';
 import { nameOf, RegistrationFlow } from './registration-flow.js';
-import { paidTooLate, RegistrationRefunds } from './registration-refunds.js';
+import { RegistrationRefunds } from './registration-refunds.js';
 import { RegistrationTokens } from './registration-tokens.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -50,13 +50,15 @@ export class RegistrationPayment {
     const { userId: ownerId, _id } = registration;
     try {
       const { paymentId, redirectUrl } = await this.begin(registration);
-      const saved = await this.registrations.update({ ownerId, _id }, { $set: { paymentId, payUrl: redirectUrl } });
-      return saved ?? registration;
+      // The payment may have been reported before its start was answered: what is paid keeps no payment page.
+      const unpaid = { ownerId, _id, paymentState: 'unpaid' } as const;
+      const saved = await this.registrations.update(unpaid, { $set: { paymentId, payUrl: redirectUrl } });
+      return saved ?? (await this.registrations.findOne({ ownerId, _id })) ?? registration;
     } catch (error) {
       const refusal = refusedStart(error);
       if (!refusal) throw error;
       await this.database.transaction(async () => {
-        await this.flow.cancel(registration, { by: 'system', reason: systemReasons.cannotBePaid }, now);
+        await this.flow.cancel(registration, { by: 'system', systemCause: 'cannotBePaid' }, now);
         await this.registrations.update({ ownerId, _id }, { $set: { idempotencyKey: null } });
       });
       throw refusal;
@@ -101,7 +103,7 @@ export class RegistrationPayment {
     const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
     if (registration && !isOwnOrOnly(registration, paymentId)) return;
     if (registration?.state === 'pending' && registration.paymentState === 'unpaid')
-      await this.flow.cancel(registration, { by: 'system', reason: systemReasons.notPaid }, new Date());
+      await this.flow.cancel(registration, { by: 'system', systemCause: 'notPaid' }, new Date());
   }
 
   /** Best effort: what is paid in spite of it is refunded. */
@@ -117,7 +119,7 @@ export class RegistrationPayment {
     const registration = await this.registrations.findOne({ ownerId, _id });
     if (!registration) return;
     if (registration.paymentState !== 'unpaid') return this.noteSecond(registration, { paymentId, amount });
-    const notice = { code: 'amount_differs' as const, amount: 0, key: paymentId };
+    const notice = { ...noPaymentAttention, code: 'amount_differs' as const, key: paymentId };
     const differs = amount !== registration.price ? { paymentAttention: notice } : {};
     const $set = { paid: amount, paymentId, paymentState: 'paid' as const, payUrl: null, ...differs };
     const settled = await this.registrations.update({ ownerId, _id, paymentState: 'unpaid' }, { $set });
@@ -128,7 +130,8 @@ export class RegistrationPayment {
     }
     const isExpired = settled.state === 'cancelled' && settled.cancel?.by === 'system';
     if (isExpired && (await this.flow.reclaim(settled, now))) return;
-    await this.refunds.request(settled, settled.paid, paidTooLate);
+    const reason = refundReasons.registration.paid_too_late;
+    await this.refunds.request(settled, settled.paid, reason, 'paid_too_late');
   }
 
   /** A payment of a seat that another one has paid: its host decides. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
 import {
   Bus,
   EventTooEarly,
@@ -14,16 +15,16 @@ import {
   afterFailedRefund,
   hasDuplicate,
   isRefundRefused,
+  leftOf,
   openDuplicateOf,
   withDuplicate,
+  withReturned,
 } from '../bookings/payment-attention.js';
-import { paidTwice } from '../bookings/refunds.js';
+import { refundReasons, type RefundCause } from '../bookings/refund-cause.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-/** The reason of a refund for a payment that arrived after the seat was given away. */
-export const paidTooLate = 'The seat was taken before the payment arrived';
 const refundedUntilMs = dayMs;
 
 /**
@@ -45,15 +46,22 @@ export class RegistrationRefunds {
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
   /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
-  async request(registration: Registration, amount: number, reason: string): Promise<Registration> {
+  async request(
+    registration: Registration,
+    amount: number,
+    reason: string,
+    cause: RefundCause = 'other',
+  ): Promise<Registration> {
     const { userId: ownerId, _id, paymentId } = registration;
     if (amount <= 0 || paymentId === null) return registration;
     const change = { $inc: { refundAsked: amount }, $set: { paymentState: 'refunding' as const } };
     const requested = await this.registrations.update({ ownerId, _id }, change);
-    await this.outbox.add(registrationRefundDue, { ownerId, registrationId: _id, paymentId, amount, reason });
+    const about = { ownerId, registrationId: _id, paymentId };
+    await this.outbox.add(registrationRefundDue, { ...about, amount, reason, cause });
     return requested ?? registration;
   }
 
@@ -62,23 +70,19 @@ export class RegistrationRefunds {
     const { userId: ownerId, _id } = registration;
     const second = openDuplicateOf(registration);
     if (!second) return registration;
-    const { paymentId, amount } = second;
-    const duplicates = withDuplicate(registration, paymentId, false);
+    const { paymentId } = second;
+    const duplicates = withDuplicate(registration, paymentId, { isOpen: false });
     const requested = await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
-    await this.outbox.add(registrationRefundDue, {
-      ownerId,
-      registrationId: _id,
-      paymentId,
-      amount,
-      reason: paidTwice,
-    });
+    const about = { ownerId, registrationId: _id, paymentId };
+    const why = { reason: refundReasons.registration.paid_twice, cause: 'paid_twice' as const };
+    await this.outbox.add(registrationRefundDue, { ...about, amount: leftOf(second), ...why });
     return requested ?? registration;
   }
 
   /** The key makes it one refund, however often the event is delivered. */
   @OnEvent(registrationRefundDue, { id: 'registration-refund-due', isRepeatable: true })
   async onRefundDue(due: EventData<typeof registrationRefundDue>, { eventId }: EventFacts): Promise<void> {
-    const { registrationId: _registration, ...request } = due;
+    const { registrationId: _registration, cause: _cause, ...request } = due;
     const idempotencyKey = `registration-refund:${eventId}`;
     await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext()).catch(async (error) => {
       if (!isRefundRefused(error)) throw error;
@@ -89,14 +93,15 @@ export class RegistrationRefunds {
   /** The host is shown what the provider refused, and can ask for it again under another key. */
   private async refused(due: EventData<typeof registrationRefundDue>, key: string): Promise<void> {
     const { ownerId, registrationId: _id, paymentId, amount } = due;
-    const registration = await this.registrations.findOne({ ownerId, _id });
-    if (!registration || registration.paymentAttention?.key === key) return;
-    if (hasDuplicate(registration, paymentId)) {
-      const duplicates = withDuplicate(registration, paymentId, true);
-      await this.registrations.update({ ownerId, _id }, { $set: { duplicates } });
-      return;
-    }
-    await this.registrations.update({ ownerId, _id }, { $set: afterFailedRefund(registration, amount, false, key) });
+    // What is written follows from what is read: nothing may change in between.
+    await this.database.transaction(async () => {
+      const registration = await this.registrations.findOne({ ownerId, _id });
+      if (!registration || registration.paymentAttention?.key === key) return;
+      const $set = hasDuplicate(registration, paymentId)
+        ? { duplicates: withDuplicate(registration, paymentId, { isOpen: true }) }
+        : afterFailedRefund(registration, amount, false, key);
+      await this.registrations.update({ ownerId, _id }, { $set });
+    });
   }
 
   /** Also what the creator returned at the payment provider. */
@@ -109,9 +114,9 @@ export class RegistrationRefunds {
     if (registration.paid === 0) throw new EventTooEarly('The registration is not paid yet');
     // A second payment of the same seat: its notice ends with its money.
     if (registration.paymentId !== event.paymentId) {
-      const duplicates = withDuplicate(registration, event.paymentId, false);
-      if (duplicates.length > 0)
-        await this.registrations.update({ ownerId, _id: registration._id }, { $set: { duplicates } });
+      if (!hasDuplicate(registration, event.paymentId)) return;
+      const duplicates = withReturned(registration, event.paymentId, event.refundedTotal);
+      await this.registrations.update({ ownerId, _id: registration._id }, { $set: { duplicates } });
       return;
     }
     const refunded = Math.min(registration.paid, registration.refunded + event.amount);

@@ -1,5 +1,5 @@
 import type { changeRegistrationStatus, manageRegistration, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
-import { presentPaymentAttention, waitsForRefund } from '../bookings/payment-attention.js';
+import { presentPaymentNotices, waitsForRefund } from '../bookings/payment-attention.js';
 import { refundOf } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
 import { sessionsOf } from './webinar-clock.js';
@@ -20,7 +20,7 @@ export function presentRegistration(registration: Registration): Shown {
     price: money(registration.price),
     refunded: money(registration.refunded),
     paymentId: registration.paid > 0 ? registration.paymentId : null,
-    paymentAttention: presentPaymentAttention(registration),
+    ...presentPaymentNotices(registration),
     denyReason: registration.deny?.reason ?? null,
     history: registration.stateHistory,
   };

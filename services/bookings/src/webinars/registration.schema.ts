@@ -110,6 +110,10 @@ export const registrations = ownedCollection({
     { key: { userId: 1, 'person.email': 1 } },
     { key: { 'person.email': 1, createdAt: -1 } },
     { key: { userId: 1, paymentId: 1 } },
+    {
+      key: { userId: 1, 'duplicates.paymentId': 1 },
+      options: { partialFilterExpression: { 'duplicates.paymentId': { $type: 'string' } } },
+    },
     { key: { 'sync.nextAt': 1 }, options: { partialFilterExpression: { 'sync.nextAt': { $type: 'date' } } } },
     { key: { awaitedUntil: 1 }, options: { partialFilterExpression: { awaitedUntil: { $type: 'date' } } } },
   ],

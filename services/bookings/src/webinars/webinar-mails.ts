@@ -12,8 +12,8 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { attemptEach, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { isPaidTooLate } from '../bookings/refund-cause.js';
 import { registrationRefundDue } from './registration-refund-due.js';
-import { paidTooLate } from './registration-refunds.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { sessionsOf } from './webinar-clock.js';
 import { WebinarMailer, type WebinarMail } from './webinar-mailer.js';
@@ -60,9 +60,11 @@ export class WebinarMails {
   /** What was never confirmed needs no mail. */
   @OnEvent(registrationCancelled, { id: 'mail-registration-cancelled', isRepeatable: true })
   async onCancelled(event: EventData<typeof registrationCancelled>, _facts: EventFacts): Promise<void> {
-    const { uid, by, reason, wasAnnounced, wasApproved } = event;
+    const { uid, by, reason, systemCause, wasAnnounced, wasApproved } = event;
     if (!wasAnnounced) return;
-    const bySystem = reason === systemReasons.notConfirmed ? ('ended' as const) : ('expired' as const);
+    // Events of earlier versions name no cause.
+    const isOver = systemCause ? systemCause === 'notConfirmed' : reason === systemReasons.notConfirmed;
+    const bySystem = isOver ? ('ended' as const) : ('expired' as const);
     const kind = ({ registrant: 'cancelled', host: 'cancelledByHost', system: bySystem } as const)[by];
     const note = by === 'host' ? reason : '';
     await this.send(uid, { kind, note, ...(wasApproved ? { invite: 'CANCEL' as const } : {}) });
@@ -70,8 +72,8 @@ export class WebinarMails {
 
   @OnEvent(registrationRefundDue, { id: 'mail-registration-paid-too-late', isRepeatable: true })
   async onRefundDue(event: EventData<typeof registrationRefundDue>, _facts: EventFacts): Promise<void> {
-    const { ownerId, registrationId: _id, reason } = event;
-    if (reason !== paidTooLate) return;
+    const { ownerId, registrationId: _id } = event;
+    if (!isPaidTooLate(event)) return;
     const registration = await this.registrations.findOne({ ownerId, _id });
     if (registration) await this.mailer.send(registration, { kind: 'paidTooLate' });
   }

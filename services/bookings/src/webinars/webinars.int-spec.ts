@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addUpdateWebinar,
+  bookingPaymentFigures,
   bookingWalletItems,
   cancelRegistration,
   cancelWebinar,
@@ -12,6 +13,7 @@ import {
   listRegistrations,
   manageRegistration,
   paymentDisputed,
+  paymentParked,
   paymentRefunded,
   paymentRefundFailed,
   paymentSettled,
@@ -407,6 +409,49 @@ describe('the life of a webinar', () => {
         const code = { opened: 'disputed', won: null, lost: 'dispute_lost' }[outcome];
         expect(await stored()).toMatchObject({ paymentAttention: { code } });
       }
+    },
+    manyMs,
+  );
+
+  it(
+    'names a second payment to its creator, who returns it, and another currency beside it',
+    async () => {
+      const [paymentId, second] = [newId(), newId()];
+      bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+      const { webinar, ctx } = await aWebinar(bookings, { price: '10', currency: 'EUR' });
+      const { uid } = (await subscribe(webinar)).registration;
+      const id = String((await bookings.rows('registrations').findOne({ uid }))?._id);
+      const subject = { service: 'bookings', kind: 'registration', id } as const;
+      const payment = { paymentId, ownerId: ctx.userId, subject, provider: 'stripe', currency: 'EUR' } as const;
+      const shown = async () =>
+        (await bookings.call(listRegistrations, { filters: { webinarId: webinar._id } }, ctx)).data[0];
+      const received = { amount: 1_100, currency: 'USD' };
+      await bookings.deliver(paymentParked, { ...payment, amount: 1000, received });
+      for (const one of [paymentId, second, second])
+        await bookings.deliver(paymentSettled, { ...payment, paymentId: one, amount: 1000 });
+      const twice = { code: 'paid_twice', refund: { amount: 1000, currency: 'EUR' } };
+      const parked = { code: 'currency_differs', refund: null };
+      expect(await shown()).toMatchObject({ paymentState: 'paid', paymentAttention: parked, duplicatePayment: twice });
+      const decide = (decision: 'refund' | 'dismiss', code?: 'paid_twice') =>
+        bookings.call(resolveRegistrationAttention, { uid, decision, code }, ctx);
+      await decide('refund', 'paid_twice');
+      expect(await shown()).toMatchObject({ paymentAttention: parked, duplicatePayment: null });
+      await decide('dismiss');
+      const dues = (await bookings.events(registrationRefundDue.name)).filter(({ ownerId }) => ownerId === ctx.userId);
+      expect(dues).toMatchObject([{ paymentId: second, amount: 1000, cause: 'paid_twice' }]);
+      const figuresOf = async () =>
+        (await bookings.call(bookingPaymentFigures, { ownerId: ctx.userId, paymentIds: [paymentId, second] }, guest))
+          .figures;
+      const paid = { paid: 1000, refunded: 0 };
+      expect(await figuresOf()).toEqual([paymentId, second].map((one) => ({ paymentId: one, ...paid })));
+      const refunded = { ...payment, paymentId: second, amount: 1000, refundId: newId() };
+      await bookings.deliver(paymentRefunded, { ...refunded, refundedTotal: 1000 });
+      expect(await figuresOf()).toContainEqual({ paymentId: second, paid: 1000, refunded: 1000 });
+      expect(await shown()).toMatchObject({ refunded: null, paymentAttention: null });
+      await bookings.deliver(paymentRefundFailed, { ...refunded, refundedTotal: 0 });
+      expect(await shown()).toMatchObject({ paymentState: 'paid', paymentAttention: twice });
+      await decide('dismiss');
+      expect(await shown()).toMatchObject({ paymentAttention: null, duplicatePayment: null });
     },
     manyMs,
   );

@@ -6,6 +6,7 @@ import { createCheckout, fulfilOrder, refundOrder, type UserCtx } from '@linkyar
 import { newId, trusted } from '@linkyard/mongo';
 import { CheckoutPayment } from '../checkout/checkout-payment.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { noPaymentAttention } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { OrderFulfilment } from '../orders/order-fulfilment.js';
 import { OrderRefunds } from '../orders/order-refunds.js';
@@ -111,6 +112,7 @@ export class DemoHistory {
         redirectUrl: null,
       },
       ...{ receiptNumber: null, completedAt: null, history: [] },
+      ...{ duplicates: [], paymentAttention: noPaymentAttention },
     });
     const payments = this.of(Payments);
     const { paymentId, redirectUrl } = await payments.start({

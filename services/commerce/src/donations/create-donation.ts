@@ -7,7 +7,7 @@ import { Bus, DomainError, requireActiveOwner } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
 import { newPublicId } from '../products/product-fields.js';
 import { checkDonation, type DonationProvider } from './check-donation.js';
-import type { Donation } from './donation.schema.js';
+import { noPaymentAttention, type Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 
 type Wanted = Omit<RequestOf<typeof createDonation>, 'idempotencyKey'>;
@@ -67,6 +67,7 @@ export class CreateDonation {
         goalId: form.goalId,
         ...{ refunded: 0, originId: null, endedAt: null, renewalFailedAt: null, state: 'created' },
         ...{ paymentId: null, redirectUrl: null, receiptNumber: null, completedAt: null, history: [] },
+        ...{ duplicates: [], paymentAttention: noPaymentAttention },
       });
     } catch (error) {
       // The same request at the same moment was first.
@@ -94,7 +95,8 @@ export class CreateDonation {
         ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmTerm: null, utmContent: null },
       },
     });
-    await this.donations.update({ ownerId, _id }, { $set: { paymentId, redirectUrl } });
+    // The payment may have been reported before its start was answered: what is paid keeps its own payment.
+    await this.donations.update({ ownerId, _id, completedAt: null }, { $set: { paymentId, redirectUrl } });
     const pending = {
       $set: { state: 'pending' as const },
       $push: { history: { state: 'pending', at: now, text: '' } },

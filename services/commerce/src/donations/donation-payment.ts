@@ -4,6 +4,7 @@ import {
   paymentDisputed,
   paymentExpired,
   paymentFailed,
+  paymentParked,
   paymentRefunded,
   paymentRefundFailed,
   paymentSettled,
@@ -11,12 +12,14 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
+import { hasDuplicate } from '../payments/duplicate-payments.js';
 import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
 import { CompleteDonation } from './complete-donation.js';
-import type { Donation } from './donation.schema.js';
+import { noPaymentAttention, type Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 import { EndDonation } from './end-donation.js';
+import { DonationPaidTwice } from './paid-twice.js';
 
 type Subject = Pick<EventData<typeof paymentSettled>, 'ownerId' | 'paymentId' | 'subject'>;
 
@@ -29,6 +32,7 @@ export class DonationPayment {
     @Inject(EndDonation) private readonly ending: EndDonation,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(PaymentRecords) private readonly records: PaymentRecords,
+    @Inject(DonationPaidTwice) private readonly second: DonationPaidTwice,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
@@ -45,11 +49,9 @@ export class DonationPayment {
     const donation = await this.get(publicId);
     const { _id: donationId, userId: ownerId, paymentId, completedAt } = donation;
     if (completedAt || paymentId === null) return { donation, retryUrl: null };
-    const { state, retryUrl } = await this.payments.settle(ownerId, paymentId);
-    if (state === 'settled')
-      await this.database.transaction(() =>
-        this.completing.complete({ ownerId, donationId, paymentId, isRenewal: false }),
-      );
+    const { state, amount, retryUrl } = await this.payments.settle(ownerId, paymentId);
+    const received = { ownerId, donationId, paymentId, amount, isRenewal: false, originPaymentId: null };
+    if (state === 'settled') await this.database.transaction(() => this.completing.complete(received));
     return { donation: await this.get(publicId), retryUrl };
   }
 
@@ -76,8 +78,9 @@ export class DonationPayment {
   @OnEvent(paymentSettled, { id: 'payment-of-donation-settled' })
   async onSettled(payment: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
     if (payment.subject.kind !== 'donation') return;
-    const { ownerId, paymentId, subject, isRenewal } = payment;
-    await this.completing.complete({ ownerId, donationId: subject.id, paymentId, isRenewal });
+    const { ownerId, paymentId, amount, subject, isRenewal, originPaymentId } = payment;
+    const received = { ownerId, donationId: subject.id, paymentId, amount, isRenewal, originPaymentId };
+    await this.completing.complete(received);
   }
 
   @OnEvent(paymentFailed, { id: 'payment-of-donation-failed' })
@@ -92,28 +95,57 @@ export class DonationPayment {
 
   @OnEvent(paymentRefunded, { id: 'payment-of-donation-refunded' })
   async onRefunded(payment: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
+    const twice = await this.paidTwice(payment);
+    if (twice) return this.second.returned(twice, payment);
     const donation = await this.completed(payment);
     if (donation) await this.completing.refunded(donation, payment.refundedTotal);
   }
 
-  /** A refund came back: the money is the receiver's again. One that never left changes nothing. */
+  /** A refund came back, or never left: the money is the receiver's again, who is shown it. */
   @OnEvent(paymentRefundFailed, { id: 'payment-of-donation-refund-failed' })
   async onRefundFailed(payment: EventData<typeof paymentRefundFailed>, _meta: EventMeta): Promise<void> {
-    if (!payment.wasSettled) return;
+    const twice = await this.paidTwice(payment);
+    if (twice) return this.second.refundFailed(twice, payment);
     const donation = await this.completed(payment);
-    if (donation) await this.completing.refundFailed(donation, payment.refundedTotal);
+    if (donation) await this.completing.refundFailed(donation, payment);
   }
 
   /** Pages leave out what is lost, and do not name the donor of what is disputed. */
   @OnEvent(paymentDisputed, { id: 'payment-of-donation-disputed' })
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
-    const donation = await this.completed(payment);
-    if (!donation) return;
+    const { outcome } = payment;
+    const twice = await this.paidTwice(payment);
+    if (twice && outcome === 'lost') return this.second.disputeLost(twice, payment.paymentId);
+    const donation = twice ? null : await this.completed(payment);
+    // The event of an earlier step may be delivered after that of a later one.
+    if (!donation || (await this.disputeOf(payment)) !== outcome) return;
     const won = donation.refunded > 0 ? 'partiallyRefunded' : 'completed';
     const state = { opened: 'disputed', won, lost: 'lost' } as const;
-    await this.turn(donation, state[payment.outcome], at);
+    const isUndisputed = outcome === 'won' && donation.state !== 'disputed';
+    if (isUndisputed || donation.state === state[outcome]) return;
+    await this.turn(donation, state[outcome], at, [donation.state]);
     const { userId: ownerId, campaignId, tenantId } = donation;
     await this.outbox.add(donationBlocksChanged, { ownerId, campaignId }, { tenantId });
+  }
+
+  /** Money arrived in another currency: it stays at the provider, where the receiver returns it. */
+  @OnEvent(paymentParked, { id: 'parked-payment-of-donation' })
+  async onParked({ subject, ownerId, received }: EventData<typeof paymentParked>, _meta: EventMeta): Promise<void> {
+    if (subject.kind !== 'donation') return;
+    const paymentAttention = { ...noPaymentAttention, code: 'currency_differs' as const, currency: received.currency };
+    // Donations of earlier versions have no notices.
+    const filter = { ownerId, _id: subject.id, 'paymentAttention.code': null };
+    await this.donations.update(filter, { $set: { paymentAttention } });
+  }
+
+  private async disputeOf({ ownerId, paymentId }: Subject) {
+    return (await this.records.findOne({ ownerId, _id: paymentId }))?.dispute;
+  }
+
+  /** The donation that this payment is the second one of. */
+  private async paidTwice({ ownerId, paymentId, subject }: Subject): Promise<Donation | null> {
+    const first = subject.kind === 'donation' ? await this.donations.findOne({ ownerId, _id: subject.id }) : null;
+    return first && hasDuplicate(first, paymentId) ? first : null;
   }
 
   /** @throws EventTooEarly where the payment itself, or the renewal that it is for, is not noted yet */
@@ -122,8 +154,6 @@ export class DonationPayment {
     if (subject.kind !== 'donation') return null;
     const donation = await this.ofPayment(payment);
     const first = donation ?? (await this.donations.findOne({ ownerId, _id: subject.id }));
-    // A second payment of a donation that is given once changes nothing about it.
-    if (!donation && first?.completedAt && first.interval === 'once') return null;
     if (first && !donation?.completedAt) throw new EventTooEarly('The donation is not completed yet');
     return donation;
   }

@@ -1,6 +1,13 @@
-import type { DonationGoalView, DonationView, PublicDonation, VisitorHost } from '@linkyard/contracts';
+import {
+  paymentNoticesOf,
+  type DonationGoalView,
+  type DonationView,
+  type PublicDonation,
+  type VisitorHost,
+} from '@linkyard/contracts';
+import { openDuplicateOf } from '../payments/duplicate-payments.js';
 import type { GoalProgress } from './donation-goals.service.js';
-import type { Donation } from './donation.schema.js';
+import { noPaymentAttention, type Donation } from './donation.schema.js';
 
 const payable: ReadonlySet<Donation['state']> = new Set(['created', 'pending', 'failed']);
 const time = (at: Date | null) => at && at.toISOString();
@@ -27,6 +34,12 @@ const moneyOf = ({ amount, feeAmount, total, currency }: Donation) => ({
   total: { amount: total, currency },
 });
 
+/** Donations of earlier versions have none. */
+function noticesOf({ paymentAttention = noPaymentAttention, currency, ...donation }: Donation) {
+  const second = openDuplicateOf(donation);
+  return paymentNoticesOf(paymentAttention, second && second.amount - second.refunded, currency);
+}
+
 /** @param goalTitles by id */
 export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<string, string>): DonationView {
   const { publicId, campaignId, campaignName, provider, interval, originId, goalId, currency } = donation;
@@ -46,6 +59,7 @@ export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<stri
     state: donation.state,
     receiptNumber: donation.receiptNumber,
     completedAt: time(donation.completedAt),
+    ...noticesOf(donation),
     history: donation.history.map(({ state, at, text }) => ({ state, at: at.toISOString(), text })),
   };
 }

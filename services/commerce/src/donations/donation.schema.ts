@@ -1,5 +1,6 @@
-import { donationIntervals, donationStates } from '@linkyard/contracts';
+import { donationIntervals, donationStates, paymentAttentionCodes } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { duplicatePayment } from '../payments/duplicate-payments.js';
 
 const text = { type: String, default: '' } as const;
 const required = { type: String, required: true } as const;
@@ -49,6 +50,14 @@ export const donations = ownedCollection({
     redirectUrl: nullableText,
     receiptNumber: { type: Number, default: null },
     completedAt: nullableDate,
+    duplicates: { type: [duplicatePayment] },
+    paymentAttention: {
+      code: { type: String, enum: [null, ...paymentAttentionCodes], default: null },
+      /** Minor units of a refund that was not made. */
+      amount: { type: Number, default: 0 },
+      /** In which it was paid, where that is another one than was asked for. */
+      currency: nullableText,
+    },
     history: { type: [stateChange] },
   },
   indexes: [
@@ -65,6 +74,8 @@ export const donations = ownedCollection({
   ],
 });
 export type Donation = DocumentOf<typeof donations>;
+
+export const noPaymentAttention: Donation['paymentAttention'] = { code: null, amount: 0, currency: null };
 
 /** The last receipt number of an owner. */
 export const donationCounters = ownedCollection({

@@ -10,6 +10,7 @@ import {
   listDonations,
   listOf,
   refundDonation,
+  resolveDonationAttention,
   settleDonation,
   stopDonation,
   type Ctx,
@@ -88,6 +89,12 @@ export class DonationsController {
   async refund(request: RequestOf<typeof refundDonation>, { userId }: UserCtx) {
     const { donation, state } = await this.donations.refund(userId, request);
     return { donation: presentDonation(donation, await this.titles(userId)), state };
+  }
+
+  @Handles(resolveDonationAttention)
+  async resolve(request: RequestOf<typeof resolveDonationAttention>, { userId }: UserCtx) {
+    const donation = await this.donations.resolve(userId, request);
+    return { donation: presentDonation(donation, await this.titles(userId)) };
   }
 
   @Handles(listDonationGoals)

@@ -241,7 +241,8 @@ describe('donations', () => {
     await commerce.deliver(paymentRefunded, refunded);
     const partly = [{ state: 'partiallyRefunded', refunded: { amount: 1_000 } }];
     expect(await listed()).toMatchObject(partly);
-    await commerce.deliver(paymentRefunded, { ...refunded, paymentId: newId(), amount: 2_500, refundedTotal: 2_500 });
+    const unknown = { ...refunded, paymentId: newId(), amount: 2_500, refundedTotal: 2_500 };
+    await expect(commerce.deliver(paymentRefunded, unknown)).rejects.toThrow(EventTooEarly);
     expect(await listed()).toMatchObject(partly);
   });
 
@@ -279,6 +280,7 @@ describe('donations', () => {
     await commerce.deliver(paymentRefunded, { ...failed, refundedTotal: 1_000 });
     await commerce.deliver(paymentRefundFailed, { ...failed, wasSettled: false, refundedTotal: 1_000 });
     expect(await first()).toMatchObject({ state: 'partiallyRefunded', refunded: { amount: 1_000 } });
+    expect((await first()).paymentAttention).toMatchObject({ code: 'refund_failed', refund: { amount: 1_000 } });
     await commerce.deliver(paymentRefundFailed, failed);
     expect(await first()).toMatchObject({ state: 'completed', refunded: { amount: 0 } });
     expect((await source())[0]?.raised[0]?.money.amount).toBe(2_500);
@@ -307,12 +309,16 @@ describe('donations', () => {
     const changes = async () => (await ownEvents(donationBlocksChanged.name)).length;
     const after = async (outcome: 'opened' | 'lost' | 'won') => {
       const before = await changes();
+      await commerce.rows('payments').updateOne({ _id: disputed.paymentId }, { $set: { dispute: outcome } });
       await commerce.deliver(paymentDisputed, { ...disputed, outcome });
       return { published: (await changes()) - before, raised: (await source())[0]?.raised[0]?.money.amount ?? 0 };
     };
     expect(await after('opened')).toEqual({ published: 1, raised: 2_500 });
-    expect(await after('lost')).toEqual({ published: 1, raised: 0 });
     expect(await after('won')).toEqual({ published: 1, raised: 2_500 });
+    // The opening is delivered again after the decision.
+    await commerce.deliver(paymentDisputed, { ...disputed, outcome: 'opened' });
+    expect(await first()).toMatchObject({ state: 'completed' });
+    expect(await after('lost')).toEqual({ published: 1, raised: 0 });
   });
 
   it('that repeat make a donation for every period, until the donor ends them', async () => {

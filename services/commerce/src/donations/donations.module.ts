@@ -20,13 +20,15 @@ import { DonationsService } from './donations.service.js';
 import { EndDonation } from './end-donation.js';
 import { FailedRenewal } from './failed-renewal.js';
 import { GoalChangesJob } from './goal-changes.job.js';
+import { DonationPaidTwice } from './paid-twice.js';
 import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
+import { secondPayments } from './migrations/2026-11-26-second-payments.js';
 
 /** Donations, once and repeated, and the goals they are given to. */
 @Capability({
   service: 'commerce',
   collections: [donations, donationCounters, donationGoals],
-  migrations: [goalChanges],
+  migrations: [goalChanges, secondPayments],
   eraseWithAccount: [donations, donationCounters, donationGoals],
   exportWithAccount: [donations, donationGoals],
   imports: [PaymentsModule],
@@ -40,6 +42,7 @@ import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
     CompleteDonation,
     DonationPayment,
     EndDonation,
+    DonationPaidTwice,
     FailedRenewal,
     GoalChangesJob,
     DonationBlockSource,

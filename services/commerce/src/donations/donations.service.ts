@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listDonations, refundDonation, RequestOf } from '@linkyard/contracts';
+import type { listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { amountField, DomainError } from '@linkyard/service-kit';
 import { SellerZones } from '../locales/seller-zones.js';
 import { Payments } from '../payments/payments.js';
-import type { Donation } from './donation.schema.js';
+import { noPaymentAttention, type Donation } from './donation.schema.js';
 import { DonationsRepository, paidStates } from './donations.repository.js';
+import { DonationPaidTwice } from './paid-twice.js';
+
+/** Without a state: what was paid or what waits for the receiver. */
+const shownBy = (state: Donation['state'] | undefined) => {
+  if (state) return { state };
+  const isBegun = { state: trusted({ $nin: ['created' as const, 'pending' as const, 'expired' as const] }) };
+  return { $or: [isBegun, { 'paymentAttention.code': trusted({ $nin: [null] }) }] };
+};
 
 @Injectable()
 export class DonationsService {
@@ -13,6 +21,7 @@ export class DonationsService {
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(SellerZones) private readonly zones: SellerZones,
+    @Inject(DonationPaidTwice) private readonly paidTwice: DonationPaidTwice,
   ) {}
 
   /** What the filters and the search of a table mean. */
@@ -22,11 +31,13 @@ export class DonationsService {
     const days = await this.zones.span(ownerId, filters);
     return {
       ownerId,
-      state: state ?? trusted({ $nin: ['created' as const, 'pending' as const, 'expired' as const] }),
+      $and: [
+        shownBy(state),
+        ...(words ? [{ $or: [{ 'donor.name': words }, { 'donor.email': words }, { message: words }] }] : []),
+      ],
       ...(interval ? { interval } : {}),
       ...(goalId ? { goalId } : {}),
       ...(days ? { createdAt: trusted(days) } : {}),
-      ...(words ? { $or: [{ 'donor.name': words }, { 'donor.email': words }, { message: words }] } : {}),
     };
   }
 
@@ -50,6 +61,28 @@ export class DonationsService {
     const request = { ownerId, paymentId, amount: minor, reason, idempotencyKey: `donation:${idempotencyKey}` };
     const { state } = await this.payments.refund(request);
     return { donation: await this.get(ownerId, _id), state };
+  }
+
+  /** @throws DomainError core.not_found, payments.* */
+  async resolve(ownerId: string, request: RequestOf<typeof resolveDonationAttention>): Promise<Donation> {
+    const { _id, decision, idempotencyKey } = request;
+    const donation = await this.get(ownerId, _id);
+    const { code, amount } = donation.paymentAttention ?? noPaymentAttention;
+    const decided = request.code ?? code ?? 'paid_twice';
+    if (decided === 'paid_twice')
+      return decision === 'refund'
+        ? this.paidTwice.refund(donation, `donation:${idempotencyKey}`)
+        : this.paidTwice.dismiss(donation);
+    if (decided !== code) return donation;
+    if (decision === 'refund' && code === 'refund_failed' && donation.paymentId !== null) {
+      const { paymentId } = donation;
+      const again = { ownerId, paymentId, amount, reason: 'The refund is made again' };
+      await this.payments.refund({ ...again, idempotencyKey: `donation:${idempotencyKey}` });
+    }
+    // The notice may be another one by now.
+    const asRead = { ownerId, _id, 'paymentAttention.code': code };
+    await this.donations.update(asRead, { $set: { paymentAttention: noPaymentAttention } });
+    return this.get(ownerId, _id);
   }
 
   private async get(ownerId: string, _id: string): Promise<Donation> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationEnded, paymentSubscriptionEnded, type EventData } from '@linkyard/contracts';
 import { Outbox, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { hasDuplicate } from '../payments/duplicate-payments.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 
@@ -13,10 +14,13 @@ export class EndDonation {
   ) {}
 
   @OnEvent(paymentSubscriptionEnded, { id: 'subscription-of-donation-ended' })
-  async onEnded({ ownerId, subject }: EventData<typeof paymentSubscriptionEnded>, { at }: EventMeta): Promise<void> {
+  async onEnded(
+    { ownerId, subject, paymentId }: EventData<typeof paymentSubscriptionEnded>,
+    { at }: EventMeta,
+  ): Promise<void> {
     if (subject.kind !== 'donation') return;
     const first = await this.donations.findOne({ ownerId, _id: subject.id });
-    if (!first) return;
+    if (!first || hasDuplicate(first, paymentId)) return;
     await this.mark(first, at);
     // Nothing was announced of a donation that never arrived.
     if (first.completedAt) await this.publish(first);

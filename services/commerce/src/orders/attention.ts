@@ -1,4 +1,5 @@
 import { attentionText, type AttentionCode, type OrderView } from '@linkyard/contracts';
+import { openDuplicateOf } from '../payments/duplicate-payments.js';
 import type { Order } from './order.schema.js';
 
 type Attention = Order['needsAttention'];
@@ -27,10 +28,6 @@ type Noticed = Pick<Order, 'needsAttention' | 'duplicates' | 'currency'>;
 
 const shown = ({ code, details }: Attention): OrderView['needsAttention'] =>
   code === null ? null : { code, text: attentionText(code, details) };
-
-/** The second payment of an order that waits for its seller. Orders of earlier versions name none. */
-export const openDuplicateOf = ({ duplicates }: { duplicates?: Order['duplicates'] }) =>
-  duplicates?.find(({ isOpen }) => isOpen) ?? null;
 
 /** A second payment is shown beside another notice, and is the notice where there is no other. */
 export function presentAttention(order: Noticed): Pick<OrderView, 'needsAttention' | 'duplicatePayment'> {

@@ -6,7 +6,8 @@ import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { noAttention, openDuplicateOf } from './attention.js';
+import { openDuplicateOf } from '../payments/duplicate-payments.js';
+import { noAttention } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
 import { bySeller, hasDownloads, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
@@ -69,7 +70,7 @@ export class OrderAccess {
   private async resolvePaidTwice(order: Order, request: RequestOf<typeof resolveAttention>): Promise<Order> {
     if (openDuplicateOf(order) === null) return order;
     if (request.decision === 'refund') return this.paidTwice.refund(order, request.idempotencyKey);
-    return (await this.paidTwice.dismiss(order)) ?? order;
+    return this.paidTwice.dismiss(order);
   }
 
   private async dismiss(order: Order): Promise<Order> {

@@ -7,6 +7,7 @@ import {
   shipmentStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { duplicatePayment } from '../payments/duplicate-payments.js';
 import { buyerFields, lineContents } from '../checkout/checkout.schema.js';
 
 const text = { type: String, default: '' } as const;
@@ -81,15 +82,6 @@ const orderRefund = embedded({
   state: { type: String, enum: ['pending', 'settled', 'failed'], default: 'pending' },
   at: moment,
   by: actor,
-});
-
-/** A payment that came after the one of the order. */
-const duplicatePayment = embedded({
-  paymentId: { type: String, required: true },
-  amount: { type: Number, required: true },
-  refunded: zero,
-  /** It waits for the seller, who refunds it or dismisses the notice. */
-  isOpen: { type: Boolean, default: true },
 });
 
 const answer = embedded({ id: text, title: text, value: text });

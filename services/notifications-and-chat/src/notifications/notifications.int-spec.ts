@@ -13,6 +13,7 @@ import {
   leadCaptured,
   markNotificationsRead,
   orderPaid,
+  paymentParked,
   registrationApproved,
   userAppNotification,
   userDeleted,
@@ -307,6 +308,24 @@ describe('a repeated donation that ended', () => {
       locale: 'de-DE',
       values: { rhythm: 'jeden Monat', donor: 'Jemand', amount: '25,00\u00a0€' },
     });
+  }, 20_000);
+});
+
+describe('a payment in another currency', () => {
+  it('is in the bell, once, with a link to what it was paid for', async () => {
+    const ana = newPerson();
+    const parked: EventData<typeof paymentParked> = {
+      ...{ paymentId: newId(), ownerId: ana.userId, provider: 'stripe', amount: 2_500, currency: 'EUR' },
+      subject: { service: 'bookings', kind: 'booking', id: newId() },
+      received: { amount: 2_700, currency: 'USD' },
+    };
+    for (let copy = 0; copy < 2; copy += 1) await deliver(paymentParked, parked);
+    const { data } = await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    const system = { code: 'paymentParked', params: {}, link: '/appointment-booking' };
+    expect(data).toMatchObject([{ notification: { type: 'system', system, amount: 2_700, currency: 'USD' } }]);
   }, 20_000);
 });
 

@@ -1,7 +1,23 @@
 import { Controller, Inject } from '@nestjs/common';
-import { gateGuessed, notifyMailsQueued, type Ctx, type EventData, type RequestOf } from '@linkyard/contracts';
+import {
+  gateGuessed,
+  notifyMailsQueued,
+  paymentParked,
+  type Ctx,
+  type EventData,
+  type RequestOf,
+} from '@linkyard/contracts';
 import { Handles, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { OwnerNotifier } from './owner-notifier.js';
+
+/** Where each kind of what is paid for is listed. */
+const paidFor: Readonly<Record<EventData<typeof paymentParked>['subject']['kind'], string>> = {
+  order: '/purchase',
+  donation: '/donations',
+  invoice: '/invoice/list',
+  booking: '/appointment-booking',
+  registration: '/registrations',
+};
 
 /** Notifies owners of what is about no visitor. @source models.md 25 "Notification types" */
 @Controller()
@@ -16,6 +32,22 @@ export class SystemNotices {
     const system = { code: 'gateGuessed' as const, params: { campaignName }, link: '/mylinks' };
     const notification = { type: 'system' as const, system };
     await this.owners.notify({ ownerId, dedupeKey: `gate:${gateId}:${day}`, notification }, facts);
+  }
+
+  /** Nothing else says so: what is paid for goes on waiting for its money. */
+  @OnEvent(paymentParked, { id: 'notify-payment-parked', isRepeatable: true })
+  async onParked(
+    { ownerId, paymentId, subject, received }: EventData<typeof paymentParked>,
+    facts: EventFacts,
+  ): Promise<void> {
+    const system = { code: 'paymentParked' as const, params: {}, link: paidFor[subject.kind] };
+    const notification = {
+      type: 'system' as const,
+      system,
+      subject: { kind: subject.kind, id: subject.id },
+      ...received,
+    };
+    await this.owners.notify({ ownerId, dedupeKey: `payment-parked:${paymentId}`, notification }, facts);
   }
 
   @Handles(notifyMailsQueued)

@@ -16,7 +16,7 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
-import { PaymentAttention } from '../../../shared/payments/PaymentAttention.js';
+import { PaymentNotices } from '../../../shared/payments/PaymentNotices.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { namedZoneText } from '../../../shared/when-text.js';
 import { useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
@@ -87,17 +87,11 @@ const contentOf = (registration: RegistrationView) => ({
 /** What waits for the creator, or went wrong. */
 function Attention({ registration }: { registration: RegistrationView }) {
   const [resolve, { isLoading }] = useResolveRegistrationAttentionMutation();
-  const { uid, paymentAttention } = registration;
+  const { uid } = registration;
   return (
     <>
       <Waiting registration={registration} />
-      {paymentAttention && (
-        <PaymentAttention
-          attention={paymentAttention}
-          decide={(decision) => resolve({ uid, decision })}
-          loading={isLoading}
-        />
-      )}
+      <PaymentNotices of={registration} decide={(decision) => resolve({ uid, ...decision })} loading={isLoading} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { locationTypes } from '../appointments/appointment-fields.js';
 import { cancelPolicy, reschedulePolicy } from '../appointments/appointment-view.js';
-import { paymentAttention } from './payment-attention.js';
+import { paymentNoticeFields } from '../../commerce/payments/payment-attention.js';
 
 export const bookingStates = [
   'awaitingPayment',
@@ -79,8 +79,7 @@ export const bookingView = z.object({
   paymentId: objectId.nullable(),
   /** What may be charged of the hold; null where nothing is held or nothing may be charged yet. */
   chargeable: money.nullable(),
-  /** What the host has to decide or to look at, in English. */
-  paymentAttention: paymentAttention.nullable().default(null),
+  ...paymentNoticeFields,
   /** Only the host reads it. */
   internalNotes: z.string(),
   /** Each change of its state, the oldest first. */

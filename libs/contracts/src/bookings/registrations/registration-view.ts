@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
-import { paymentAttention } from '../bookings/payment-attention.js';
+import { paymentNoticeFields } from '../../commerce/payments/payment-attention.js';
 
 export const registrationPaymentStates = [
   'none',
@@ -28,6 +28,7 @@ export const systemReasons = {
   cannotBePaid: /*i18n*/ 'cannot be paid',
   notConfirmed: /*i18n*/ 'not confirmed before the end',
 } as const;
+export type SystemCause = keyof typeof systemReasons;
 /** Of the copy that the webinar provider keeps. */
 export const registrationSyncStates = ['none', 'pending', 'synced', 'failed'] as const;
 
@@ -70,8 +71,7 @@ export const registrationView = z.object({
   sync: z.object({ state: z.enum(registrationSyncStates), attempts: z.int(), error: z.string() }),
   /** What paid for it, which names its receipt, refunded or not; null where nothing was paid. */
   paymentId: objectId.nullable(),
-  /** What the host has to decide or to look at, in English. */
-  paymentAttention: paymentAttention.nullable().default(null),
+  ...paymentNoticeFields,
   attribution: attribution.partial(),
   history: z.array(
     z.object({ from: z.string(), to: z.string(), at: timestamp, by: z.enum(registrationActors), reason: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
+import { paymentNoticeFields } from '../payments/payment-attention.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 
 export const donationStates = [
@@ -42,6 +43,7 @@ export const donationView = z.object({
   /** Counts the receiver's completed donations from 1. */
   receiptNumber: z.int().nullable(),
   completedAt: timestamp.nullable(),
+  ...paymentNoticeFields,
   history: z.array(z.object({ state: z.enum(donationStates), at: timestamp, text: z.string() })),
 });
 export type DonationView = z.output<typeof donationView>;

@@ -14,6 +14,14 @@ export interface SubjectDifference {
   saidPaid: number;
   saidRefunded: number;
 }
+/** Where records say what was paid for them. */
+interface Said {
+  coll: string;
+  match: object;
+  /** A list of which each entry says it. */
+  unwind?: string;
+  project: object;
+}
 const acrossOwners = 'the nightly check reads the orders and donations of all owners';
 const ofOwner = (ownerId: string | undefined) => ({ deletedAt: null, ...(ownerId ? { userId: ownerId } : {}) });
 const none = { paid: { $literal: 0 }, refunded: { $literal: 0 } };
@@ -37,18 +45,21 @@ export class SubjectSums {
       saidRefunded: { $add: ['$totals.refunded', ofDuplicates('refunded')] },
     };
     const from = { coll: this.placed.collection.name, match: { 'totals.paid': { $gt: 0 } } };
-    return this.differing('order', '$subject.id', before, ownerId, {
-      ...from,
-      project: { reference: '$_id', ...said },
-    });
+    return this.differing('order', '$subject.id', before, ownerId, [
+      { ...from, project: { reference: '$_id', ...said } },
+    ]);
   }
 
-  /** A renewal has a donation of its own, while its payment names the first: they are matched by the payment. */
+  /** A renewal has a donation of its own, while its payment names the first: they are matched by the payment, as second payments are. */
   ofDonations(before: Date, ownerId?: string): Promise<SubjectDifference[]> {
     const said = { reference: '$paymentId', saidPaid: '$total', saidRefunded: '$refunded' };
     const match = { completedAt: { $ne: null }, paymentId: { $ne: null } };
     const coll = this.given.collection.name;
-    return this.differing('donation', '$_id', before, ownerId, { coll, match, project: said });
+    const ofSecond = { saidPaid: '$duplicates.amount', saidRefunded: '$duplicates.refunded' };
+    return this.differing('donation', '$_id', before, ownerId, [
+      { coll, match, project: said },
+      { coll, match, unwind: '$duplicates', project: { reference: '$duplicates.paymentId', ...ofSecond } },
+    ]);
   }
 
   /** Settled payments of another service, a page at a time. */
@@ -71,7 +82,7 @@ export class SubjectSums {
     reference: string,
     before: Date,
     ownerId: string | undefined,
-    subject: { coll: string; match: object; project: object },
+    subjects: readonly Said[],
   ): Promise<SubjectDifference[]> {
     const paid = { paid: '$amount', refunded: '$refundedTotal', ...silent };
     const sum = (field: string) => ({ $sum: { $ifNull: [`$${field}`, 0] } });
@@ -80,15 +91,16 @@ export class SubjectSums {
       .aggregate<SubjectDifference>([
         { $match: { ...ofOwner(ownerId), state: 'settled', 'subject.kind': kind } },
         { $project: { ...identity, reference, ...paid } },
-        {
+        ...subjects.map(({ coll, match, unwind, project }) => ({
           $unionWith: {
-            coll: subject.coll,
+            coll,
             pipeline: [
-              { $match: { ...ofOwner(ownerId), ...subject.match } },
-              { $project: { ...identity, ...none, ...subject.project } },
+              { $match: { ...ofOwner(ownerId), ...match } },
+              ...(unwind ? [{ $unwind: unwind }] : []),
+              { $project: { ...identity, ...none, ...project } },
             ],
           },
-        },
+        })),
         {
           $group: {
             _id: '$reference',

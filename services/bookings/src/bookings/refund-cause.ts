@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Why money goes back, for what follows from it. */
+export const refundCause = z.enum(['paid_too_late', 'paid_twice', 'other']);
+export type RefundCause = z.output<typeof refundCause>;
+
+/** The fields of an event about money that goes back. Events of earlier versions name no cause. */
+export const refundReason = { reason: z.string(), cause: refundCause.optional() };
+
+/** What the payment's records say. */
+export const refundReasons = {
+  booking: { paid_too_late: 'The time was taken before the payment arrived', paid_twice: 'It was paid twice' },
+  registration: { paid_too_late: 'The seat was taken before the payment arrived', paid_twice: 'It was paid twice' },
+} as const;
+
+const reasonsBeforeCauses: readonly string[] = Object.values(refundReasons).map((reasons) => reasons.paid_too_late);
+
+/** The payment arrived after what it was for had been given away. */
+export const isPaidTooLate = ({ cause, reason }: { cause?: RefundCause; reason: string }): boolean =>
+  cause === undefined ? reasonsBeforeCauses.includes(reason) : cause === 'paid_too_late';
