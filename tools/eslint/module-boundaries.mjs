@@ -24,7 +24,7 @@ export const depConstraints = [
   {
     sourceTag: 'scope:contracts',
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:money'],
-    allowedExternalImports: ['zod', '@jest/globals', 'fast-check'],
+    allowedExternalImports: ['zod', 'punycode.js', '@jest/globals', 'fast-check'],
   },
   {
     sourceTag: 'scope:ui',

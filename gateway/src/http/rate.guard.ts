@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { RouteRule, RateLimit } from '@linkyard/contracts';
+import { email, type RouteRule, type RateLimit } from '@linkyard/contracts';
 import { contractKey } from './contract-metadata.js';
 import { RateLimiter } from './rate-limiter.js';
 import { ContextFactory, requestState } from './request-context.js';
@@ -38,6 +38,6 @@ export class RateGuard implements CanActivate {
 
 /** A public body may name the account it is about; only a short string counts. */
 function emailOf(body: unknown): string {
-  const email: unknown = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+  const typed: unknown = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
+  return typeof typed === 'string' ? (email.safeParse(typed).data ?? typed.trim().toLowerCase().slice(0, 254)) : '';
 }

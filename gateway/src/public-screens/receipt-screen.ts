@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import type { CheckoutView, ProductPageDetails } from '@linkyard/contracts';
 import { checkoutStyle } from './checkout/checkout-style.js';
 import { summaryLines } from './checkout/summary-lines.js';
@@ -21,7 +22,7 @@ export function receiptScreen(checkout: CheckoutView, details: Details): PublicS
     body: html`<h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
       <p class="quiet">
         ${order && i18n.t('Order {number}.', { number: order.number })}
-        ${sentence(/*i18n*/ 'Your receipt goes to {email}.', { email: html`<b>${buyer.email}</b>` })}
+        ${sentence(/*i18n*/ 'Your receipt goes to {email}.', { email: html`<b>${shownEmail(buyer.email)}</b>` })}
       </p>
       ${order && nextSteps(order)}${details?.delivery.asksAddress && sentNote(details)}
       <section class="card" aria-label="${i18n.t('Receipt')}">${summaryLines(checkout)}</section>
@@ -79,7 +80,7 @@ export function placedScreen(checkout: CheckoutView, details: Details): PublicSc
     body: html`<h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
       <p role="status">
         ${i18n.t('Your order is placed and waits for your payment of {amount}.', { amount: amountText(totals.total) })}
-        ${sentence(/*i18n*/ 'We have sent how to pay to {email} too.', { email: html`<b>${buyer.email}</b>` })}
+        ${sentence(/*i18n*/ 'We have sent how to pay to {email} too.', { email: html`<b>${shownEmail(buyer.email)}</b>` })}
       </p>
       <section class="note" aria-label="${i18n.t('How to pay')}">
         <h2>${i18n.t('How to pay')}</h2>
@@ -104,7 +105,7 @@ export const waitingScreen = (
         paymentState === 'processing'
           ? i18n.t(
               'Your bank needs a while for this. We write to {email} as soon as it has arrived. You can close this page.',
-              { email: buyer.email },
+              { email: shownEmail(buyer.email) },
             )
           : i18n.t('We are waiting for the payment to be confirmed. This page updates by itself.')
       }

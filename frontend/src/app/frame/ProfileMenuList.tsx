@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
       <Menu.Dropdown>
         <div className={css['who']}>
           <b dir="auto">{user.name}</b>
-          <span dir="ltr">{user.email}</span>
+          <span dir="ltr">{shownEmail(user.email)}</span>
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => void navigate(accountPath(user.role))}>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Avatar, Badge, Group, Switch, Text } from '@mantine/core';
 import type { adminUserView, userStates } from '@linkyard/contracts';
-import { changeUserStatus } from '@linkyard/contracts';
+import { shownEmail, changeUserStatus } from '@linkyard/contracts';
 import {
   perLanguage,
   DateText,
@@ -108,7 +108,14 @@ function useColumns(): readonly TableColumn<AdminUser>[] {
           </Group>
         ),
       },
-      { key: 'email', header: t`Email`, sort: 'email', wraps: true, width: '32%', cell: (user) => user.email },
+      {
+        key: 'email',
+        header: t`Email`,
+        sort: 'email',
+        wraps: true,
+        width: '32%',
+        cell: (user) => shownEmail(user.email),
+      },
       {
         key: 'state',
         header: t`State`,

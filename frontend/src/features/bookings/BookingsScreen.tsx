@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl } from '@mantine/core';
@@ -36,7 +37,7 @@ const columns: () => readonly TableColumn<BookingView>[] = perLanguage(() => [
       <span>
         <bdi>{attendee.name}</bdi>
         <br />
-        <small dir="ltr">{attendee.email}</small>
+        <small dir="ltr">{shownEmail(attendee.email)}</small>
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
@@ -13,7 +14,7 @@ export const factsOf = ({ attendee, location, guests, ...booking }: BookingView)
     label: t`For the visitor`,
     value: booking.timeZone === booking.hostTimeZone ? null : namedZoneText(booking.startAt, booking.timeZone),
   },
-  { label: t`E-mail`, value: <Anchor href={`mailto:${attendee.email}`}>{attendee.email}</Anchor> },
+  { label: t`E-mail`, value: <Anchor href={`mailto:${attendee.email}`}>{shownEmail(attendee.email)}</Anchor> },
   { label: t`Phone`, value: attendee.phone && <Anchor href={`tel:${attendee.phone}`}>{attendee.phone}</Anchor> },
   { label: t`Where`, value: location && (location.value || location.label || locationWords()[location.type]) },
   { label: t`Guests`, value: guests.join(', ') },

@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Avatar } from '@mantine/core';
 import { DateText } from '@linkyard/ui';
@@ -10,7 +11,7 @@ export function RecentLeads({ leads }: { leads: Home['recentLeads'] }) {
   return (
     <ul className={css['leads']}>
       {leads.map((lead) => {
-        const name = lead.name || lead.email || lead.phone || lead.whatsapp || t`Someone`;
+        const name = lead.name || shownEmail(lead.email) || lead.phone || lead.whatsapp || t`Someone`;
         return (
           <li key={lead._id}>
             <Link to={`/${lead.kind === 'form' ? 'formdata' : 'myleads'}?lead=${lead._id}`}>

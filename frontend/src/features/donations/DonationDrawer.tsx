@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { DonationView } from '@linkyard/contracts';
@@ -39,7 +40,7 @@ function factsOf(donation: DonationView): Fact[] {
       value: endedAt === null && renewalFailedAt ? formatDate(renewalFailedAt) : null,
     },
     { label: t`Ended`, value: endedAt && formatDate(endedAt) },
-    { label: t`E-mail`, value: <Anchor href={`mailto:${donor.email}`}>{donor.email}</Anchor> },
+    { label: t`E-mail`, value: <Anchor href={`mailto:${donor.email}`}>{shownEmail(donor.email)}</Anchor> },
     { label: t`Shown on the page`, value: donation.isAnonymous ? t`No, the donor stays anonymous` : null },
     { label: t`Goal`, value: goal?.title },
     { label: t`Page`, value: donation.campaignName },

@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Badge, Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
@@ -81,10 +82,10 @@ function Reach({ lead }: { lead: LeadView }) {
           component="a"
           href={`mailto:${lead.email}`}
           leftSection={<IconMail {...icon} />}
-          title={lead.email}
+          title={shownEmail(lead.email)}
         >
           <span className={css['address']} dir="ltr">
-            {lead.email}
+            {shownEmail(lead.email)}
           </span>
         </Button>
       )}

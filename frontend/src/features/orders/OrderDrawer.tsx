@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
-import { taxPartsOf, type OrderView } from '@linkyard/contracts';
+import { shownEmail, taxPartsOf, type OrderView } from '@linkyard/contracts';
 import { failureOf, FactList, formatMoney, RecordDrawer, RecordSection, toast, type RecordAction } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -165,7 +165,7 @@ function factsOf(order: OrderView) {
   const tax = taxPartsOf(totals);
   return [
     { label: t`Buyer`, value: <bdi>{buyer.name}</bdi> },
-    { label: t`E-mail`, value: <Anchor href={`mailto:${buyer.email}`}>{buyer.email}</Anchor> },
+    { label: t`E-mail`, value: <Anchor href={`mailto:${buyer.email}`}>{shownEmail(buyer.email)}</Anchor> },
     { label: t`Phone`, value: buyer.phone },
     { label: t`Address`, value: [buyer.address, buyer.country].filter(Boolean).join(', ') },
     ...answers.map(({ title, value }) => ({ label: title, value })),

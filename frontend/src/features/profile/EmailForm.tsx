@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { changeEmail, type UserView } from '@linkyard/contracts';
+import { shownEmail, changeEmail, type UserView } from '@linkyard/contracts';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -15,7 +15,7 @@ export function EmailForm({ user }: { user: UserView }) {
       <Group gap="sm" justify="space-between">
         <Group gap="xs">
           <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-            {user.email}
+            {shownEmail(user.email)}
           </Text>
           {user.emailVerifiedAt ? (
             <Badge color="green">

@@ -1,4 +1,4 @@
-import { manageBookingPath, type AttendeeBookingView } from '@linkyard/contracts';
+import { shownEmail, manageBookingPath, type AttendeeBookingView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
@@ -161,8 +161,8 @@ function facts(booking: AttendeeBookingView): Html {
   const rows: [string, HtmlValue][] = [
     [i18n.t('Where'), location && placeOf(location)],
     [i18n.t('Name'), attendee.name],
-    [i18n.t('E-mail'), attendee.email],
-    [i18n.t('Guests'), guests.join(', ')],
+    [i18n.t('E-mail'), shownEmail(attendee.email)],
+    [i18n.t('Guests'), guests.map(shownEmail).join(', ')],
     [i18n.t('Also coming'), booking.alsoComing.join(', ')],
     [booking.series.length > 1 ? i18n.t('Price per date') : i18n.t('Price'), price && amountText(price)],
     [i18n.t('Paid'), !booking.isCardHeld && booking.paid && amountText(booking.paid)],

@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import type { openWallet, ReplyOf } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
@@ -50,7 +51,7 @@ export function walletScreen(wallet: Wallet): PublicScreen {
     styles: [style],
     body: html`<h1>${title}</h1>
       <p class="quiet">
-        ${sentence(/*i18n*/ 'For {email}. Anyone with this link can see this page.', { email: html`<b>${email}</b>` })}
+        ${sentence(/*i18n*/ 'For {email}. Anyone with this link can see this page.', { email: html`<b>${shownEmail(email)}</b>` })}
       </p>
       ${isEmpty && html`<div class="note"><p>${i18n.t('There is nothing here yet.')}</p></div>`}${bookingsPart(bookings)}${orders.map((order) => orderCard(order, timeZone))}${
         donations.length > 0 &&

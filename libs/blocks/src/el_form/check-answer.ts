@@ -1,4 +1,4 @@
-import { calendarDate, email, offeredOption, webUrl } from '@linkyard/contracts';
+import { accentedAddressText, calendarDate, email, offeredOption, webUrl } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { readPhone } from '@linkyard/phones';
 import type { AnswerValue } from './answer-types.js';
@@ -59,7 +59,10 @@ function checkTyped(field: FormField, value: string, i18n: Texts): CheckedAnswer
   if (matches && !matches(value)) return refused(field.helpText || i18n.t('Please match the requested format.'));
   if (field.type === 'email') {
     const parsed = email.safeParse(value);
-    return parsed.success ? accepted(parsed.data) : refused(i18n.t('Please enter a valid e-mail address.'));
+    if (parsed.success) return accepted(parsed.data);
+    return parsed.error.issues[0]?.message === accentedAddressText
+      ? refused(i18n.t('Before the @, an address can only have the letters a to z without accents, digits and signs.'))
+      : refused(i18n.t('Please enter a valid e-mail address.'));
   }
   if (field.type === 'phone') {
     const phone = readPhone(value);

@@ -1,3 +1,4 @@
+import { email } from '@linkyard/contracts';
 import { z } from 'zod';
 import { optionalLink, optionalPage, text } from '../kit/fields.js';
 import { envelopeNames } from './answer-types.js';
@@ -75,7 +76,7 @@ export const formSchema = z.object({
   fields: formFields,
   btntext: text(80, 'Send'),
   /** Where answers are mailed to; empty is the creator's own address. Never part of the public page. */
-  sentemail: z.union([z.literal(''), z.email().max(254)]).default(''),
+  sentemail: z.union([z.literal(''), email]).default(''),
   thanktype: z.enum(['text', 'link', 'page']).default('text'),
   ttext: text(1000, 'Thank you! Your answers have arrived.'),
   tlink: optionalLink,

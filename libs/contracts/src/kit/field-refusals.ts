@@ -100,6 +100,7 @@ export const fieldRefusals: readonly string[] = [
   /*i18n*/ 'Please confirm first.',
   /*i18n*/ 'Please enter a date.',
   /*i18n*/ 'Please enter a number.',
+  /*i18n*/ 'Before the @, an address can only have the letters a to z without accents, digits and signs.',
   /*i18n*/ 'Please enter a valid e-mail address.',
   /*i18n*/ 'Please enter a valid phone number.',
   /*i18n*/ 'Please enter an address that begins with https:// or http://.',

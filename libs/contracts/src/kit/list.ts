@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../primitives/email.js';
 import { line } from '../primitives/text.js';
 
 interface ListOptions<Sort extends string, Filters extends z.ZodType> {
@@ -6,6 +7,9 @@ interface ListOptions<Sort extends string, Filters extends z.ZodType> {
   filters: Filters;
   defaultPerPage?: number;
 }
+
+/** A whole e-mail address is looked for as it is stored. */
+export const searchTerm = line(120).transform((term) => email.safeParse(term).data ?? term);
 
 /**
  * The body every list call takes. `page` counts from 1; `listPerPage` is capped at 100; a sort or filter that is not
@@ -22,7 +26,7 @@ export function listRequest<Sort extends string, Filters extends z.ZodType>(opti
       .min(1)
       .max(100)
       .default(options.defaultPerPage ?? 10),
-    searchTerm: line(120).optional(),
+    searchTerm: searchTerm.optional(),
     sort: z.enum(sorts).optional(),
     filters: options.filters,
   });

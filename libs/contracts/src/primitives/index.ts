@@ -1,5 +1,6 @@
 export * from './colour.js';
 export * from './digits.js';
+export * from './email.js';
 export * from './files.js';
 export * from './ids.js';
 export * from './json-data.js';

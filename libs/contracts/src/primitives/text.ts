@@ -1,13 +1,5 @@
 import { z } from 'zod';
 
-/** Folded to lower case and NFC, so that one mailbox is one account. */
-export const email = z
-  .string()
-  .trim()
-  .max(254)
-  .transform((value) => value.normalize('NFC').toLowerCase())
-  .pipe(z.email(/*i18n*/ 'Please enter a valid e-mail address.'));
-
 /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
 export const hexColour = z
   .string()

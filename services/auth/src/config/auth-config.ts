@@ -1,3 +1,4 @@
+import { email } from '@linkyard/contracts';
 import { z } from 'zod';
 
 const secret = z.string().min(32, 'at least 32 characters');
@@ -30,7 +31,7 @@ export const authConfigSchema = z
     DEMO_ACCOUNTS_FILE: z.string().optional(),
     DATA_DIR: z.string().optional(),
     /** The first admin of a new installation, made when there is none. */
-    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_EMAIL: email.optional(),
     ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
   })
   .superRefine((config, issues) => {

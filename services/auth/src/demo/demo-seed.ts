@@ -41,9 +41,8 @@ export class FirstAccounts implements OnApplicationBootstrap {
     if (!ADMIN_EMAIL || !ADMIN_PASSWORD || (await this.users.hasAdmin())) return;
     const now = this.clock.now();
     const passwordHash = await this.hasher.hash(ADMIN_PASSWORD);
-    const email = ADMIN_EMAIL.normalize('NFC').toLowerCase();
     const admin = newUser(
-      { role: 1, step: 0, name: 'Admin', email, passwordHash, emailVerifiedAt: now, state: 'active' },
+      { role: 1, step: 0, name: 'Admin', email: ADMIN_EMAIL, passwordHash, emailVerifiedAt: now, state: 'active' },
       now,
     );
     if (await this.users.addOnce(admin)) this.logger.info('the first admin account is made');

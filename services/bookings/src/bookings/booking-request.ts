@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isCalendarDate, isChoice, offeredOption, webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
+import {
+  email,
+  isCalendarDate,
+  isChoice,
+  offeredOption,
+  webUrl,
+  type RequestOf,
+  type saveBooking,
+} from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
 import { invalidField } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
@@ -24,7 +32,7 @@ export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answe
   const unknown = Object.keys(answers).find((id) => !questions.some((question) => question.id === id));
   if (unknown !== undefined) throw invalidField(`answers.${unknown}`, 'There is no such question.');
   return questions.map(({ id, title, type, required, options }) => {
-    const value = asOffered(type, options, answers[id] ?? '');
+    const value = normalAnswer(type, options, answers[id] ?? '');
     if (required && value === '') throw invalidField(`answers.${id}`, 'Please answer this.');
     if (value !== '' && !isAnswer[type](value, options))
       throw invalidField(`answers.${id}`, 'Please check this answer.');
@@ -32,14 +40,16 @@ export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answe
   });
 }
 
-/** Choices as the question names them, one a line; anything else as it was typed. */
-const asOffered = (type: Question['type'], options: readonly string[], answer: string): string =>
-  isChoice(type)
-    ? answer
-        .split('\n')
-        .map((line) => offeredOption(options, line) ?? line)
-        .join('\n')
-    : answer;
+/** Choices as the question names them, one a line; e-mail addresses in their normal form; anything else as it was typed. */
+const normalAnswer = (type: Question['type'], options: readonly string[], answer: string): string =>
+  type === 'email'
+    ? (email.safeParse(answer).data ?? answer)
+    : isChoice(type)
+      ? answer
+          .split('\n')
+          .map((line) => offeredOption(options, line) ?? line)
+          .join('\n')
+      : answer;
 
 const anything = () => true;
 const isAnswer: Record<
@@ -59,7 +69,7 @@ const isAnswer: Record<
   checkbox: (value) => value === 'yes',
   date: isCalendarDate,
   number: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value),
-  email: (value) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value),
+  email: (value) => email.safeParse(value).success,
 };
 
 /** @throws DomainError core.invalid_input */

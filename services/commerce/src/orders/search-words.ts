@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { trusted, wordsOf } from '@linkyard/mongo';
 import type { Order } from './order.schema.js';
 
@@ -10,7 +11,7 @@ export const searchWordOfNumber = (number: number): string => `#${number}`;
 
 /** What an order is found by: beginnings of the words of its buyer's name and address, and its number. @source ADR 0029 */
 export function searchWordsOf({ buyer, number }: Pick<Order, 'number'> & { buyer: { name: string; email: string } }) {
-  const words = wordsOf(`${buyer.name} ${buyer.email}`);
+  const words = wordsOf(`${buyer.name} ${buyer.email} ${shownEmail(buyer.email)}`);
   const beginnings = words.flatMap((word) =>
     [...beginning(word)].map((_letter, index, letters) => letters.slice(0, index + 1).join('')),
   );

@@ -1,3 +1,4 @@
+import { email } from '@linkyard/contracts';
 import { z } from 'zod';
 
 /** Settings of the mail worker beside those of every process. @source design 7 */
@@ -5,10 +6,10 @@ export const emailConfigSchema = z.object({
   /** `smtp://user:password@host:port` or `smtps://…` */
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'expected an smtp:// or smtps:// address'),
   /** Whom mails come from; `no-reply@` the host of PUBLIC_URL when not set. */
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: email.optional(),
   PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
   SITE_TITLE: z.string().min(1).default('Linkyard'),
-  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_EMAIL: email.optional(),
   /** Multiplies the limits of mails that strangers cause, as it does those of requests. */
   RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
 });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Textarea } from '@mantine/core';
-import { hasGotoTitle, syncWebinar, type RegistrationView } from '@linkyard/contracts';
+import { shownEmail, hasGotoTitle, syncWebinar, type RegistrationView } from '@linkyard/contracts';
 import {
   ConfirmDanger,
   FactList,
@@ -126,7 +126,7 @@ const factsOf = ({ person, ...registration }: RegistrationView) => [
         ? namedZoneText(registration.startAt, registration.timeZone)
         : null,
   },
-  { label: t`E-mail`, value: <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
+  { label: t`E-mail`, value: <Anchor href={`mailto:${person.email}`}>{shownEmail(person.email)}</Anchor> },
   { label: t`Phone`, value: person.phone && <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor> },
   { label: t`Organization`, value: person.organization },
   { label: t`Job title`, value: person.jobTitle },

@@ -1,3 +1,4 @@
+import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -32,7 +33,7 @@ const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() =
       <div>
         <bdi>{nameOf(row)}</bdi>
         <br />
-        <small dir="ltr">{row.person.email}</small>
+        <small dir="ltr">{shownEmail(row.person.email)}</small>
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, line, objectId } from '../../primitives/index.js';
+import { searchTerm } from '../../kit/list.js';
+import { calendarDate, objectId } from '../../primitives/index.js';
 
 export const bookingTabs = ['upcoming', 'past', 'pending', 'cancelled'] as const;
 export const bookingFilters = z.strictObject({
@@ -11,4 +12,4 @@ export const bookingFilters = z.strictObject({
   to: calendarDate.optional(),
 });
 /** An export has what the table shows: its filters, and what was searched for. */
-export const bookingExportFilters = bookingFilters.extend({ searchTerm: line(120).optional() });
+export const bookingExportFilters = bookingFilters.extend({ searchTerm: searchTerm.optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, objectId, publicId } from '../../primitives/index.js';
+import { searchTerm } from '../../kit/list.js';
+import { objectId, publicId } from '../../primitives/index.js';
 import { registrationStates } from './registration-view.js';
 
 export const registrationFilters = z.strictObject({
@@ -8,4 +9,4 @@ export const registrationFilters = z.strictObject({
   state: z.enum(registrationStates).optional(),
 });
 /** An export has what the table shows: its filters, and what was searched for. */
-export const registrationExportFilters = registrationFilters.extend({ searchTerm: line(120).optional() });
+export const registrationExportFilters = registrationFilters.extend({ searchTerm: searchTerm.optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, line, objectId } from '../../primitives/index.js';
+import { searchTerm } from '../../kit/list.js';
+import { calendarDate, objectId } from '../../primitives/index.js';
 import { leadKinds, leadStates } from './lead-view.js';
 
 /** Filters the three lead tables share. Days are calendar days of the owner's zone. */
@@ -15,6 +16,6 @@ export const leadFilters = z.strictObject({
 /** An export has what the table shows: its filters, and what was searched for. */
 export const leadExportFilters = leadFilters.extend({
   kind: z.enum(leadKinds).optional(),
-  searchTerm: line(120).optional(),
+  searchTerm: searchTerm.optional(),
 });
 export const leadSorts = ['createdAt', 'name', 'email'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, line, objectId } from '../../primitives/index.js';
+import { searchTerm } from '../../kit/list.js';
+import { calendarDate, objectId } from '../../primitives/index.js';
 import { orderStates, paymentStates } from './order-view.js';
 
 export const orderFilters = z.strictObject({
@@ -12,4 +13,4 @@ export const orderFilters = z.strictObject({
   to: calendarDate.optional(),
 });
 /** An export has what the table shows: its filters, and what was searched for. */
-export const orderExportFilters = orderFilters.extend({ searchTerm: line(120).optional() });
+export const orderExportFilters = orderFilters.extend({ searchTerm: searchTerm.optional() });
