@@ -17,10 +17,13 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { baseUrl, call, mailTo, must, newCampaign, newCreator, until, type Person } from '@linkyard/testing';
+import { followAnswer } from './public-form.js';
 import { editorOf } from './editor-of.js';
 
-const post = (path: string, fields: Record<string, string>) =>
-  fetch(`${baseUrl()}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const post = async (path: string, fields: Record<string, string>) =>
+  followAnswer(
+    await fetch(`${baseUrl()}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+  );
 const card = { outcome: 'pay', card: '4242424242424242', email: 'vera@example.com' };
 
 describe('donations', () => {

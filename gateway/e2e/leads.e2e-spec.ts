@@ -14,6 +14,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { baseUrl, call, mailTo, must, newCampaign, newCreator, type Person } from '@linkyard/testing';
+import { followAnswer } from './public-form.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { editorOf } from './editor-of.js';
 
@@ -177,13 +178,15 @@ describe('what visitors leave', () => {
   });
 
   it('a form posted without JavaScript does the same and answers with a page', async () => {
-    const post = (fields: Record<string, string>) =>
-      fetch(`${baseUrl()}/f/${campaign._id}/${pageId}/${formId}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields),
-        redirect: 'manual',
-      });
+    const post = async (fields: Record<string, string>) =>
+      followAnswer(
+        await fetch(`${baseUrl()}/f/${campaign._id}/${pageId}/${formId}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(fields),
+          redirect: 'manual',
+        }),
+      );
     const sent = await post({ name: 'Nora', mail: 'nora@example.com', website_url: '', started_at: '' });
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('I will write back.')]);
     expect((await must(listLeads, { searchTerm: 'nora@example.com', filters: {} }, ana.token)).totalCount).toBe(1);

@@ -50,17 +50,27 @@ const headersOf = (language: string, cookie: string) => ({
 export const openScreen = async (path: string, language = 'en', cookie = ''): Promise<Screen> =>
   screenOf(await fetch(new URL(path, baseUrl()), { headers: headersOf(language, cookie), redirect: 'manual' }));
 
-export const postForm = async (
+/** Posts a form as a browser does: an answer that is kept for the next GET is opened, with the cookie that came with it. */
+export async function postForm(
   path: string,
   fields: Record<string, string>,
   language = 'en',
   cookie = '',
-): Promise<Screen> =>
-  screenOf(
-    await fetch(new URL(path, baseUrl()), {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: headersOf(language, cookie),
-      redirect: 'manual',
-    }),
-  );
+): Promise<Screen> {
+  const reply = await fetch(new URL(path, baseUrl()), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: headersOf(language, cookie),
+    redirect: 'manual',
+  });
+  return screenOf(await followAnswer(reply, language, cookie));
+}
+
+/** The answer that a form's redirect leads to; the reply itself where it leads elsewhere. */
+export async function followAnswer(reply: Response, language = 'en', cookie = ''): Promise<Response> {
+  const location = reply.headers.get('location') ?? '';
+  if (reply.status !== 303 || !/^\/.*[?&]answer=/.test(location)) return reply;
+  const cookies = [cookie, ...reply.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')];
+  const headers = headersOf(language, cookies.filter(Boolean).join('; '));
+  return fetch(new URL(location, baseUrl()), { headers, redirect: 'manual' });
+}

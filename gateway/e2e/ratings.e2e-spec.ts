@@ -11,6 +11,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCampaign, newCreator, theAdmin, type Person } from '@linkyard/testing';
+import { followAnswer } from './public-form.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { editorOf } from './editor-of.js';
 
@@ -93,13 +94,15 @@ describe('ratings of visitors', () => {
 
   it('posted without JavaScript it does the same and answers with a page', async () => {
     const path = `${baseUrl()}/f/${place.campaignId}/${place.pageId}/${place.sectionId}/rating`;
-    const post = (fields: Record<string, string>) =>
-      fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields),
-        redirect: 'manual',
-      });
+    const post = async (fields: Record<string, string>) =>
+      followAnswer(
+        await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(fields),
+          redirect: 'manual',
+        }),
+      );
     const sent = await post({ stars: '3', comment: 'By post', name: 'Karl', website_url: '', started_at: '' });
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Thank you for your rating!')]);
     expect(await found('Karl')).toMatchObject({ rating: { stars: 3 }, message: 'By post' });

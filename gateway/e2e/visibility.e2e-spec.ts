@@ -14,6 +14,7 @@ import {
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCampaign, newCreator, type Person } from '@linkyard/testing';
 import { editorOf } from './editor-of.js';
+import { followAnswer } from './public-form.js';
 
 type Audience = Partial<Pick<SectionView, 'visibleFrom' | 'visibleUntil' | 'rules' | 'gate'>>;
 type Headers = Record<string, string>;
@@ -37,12 +38,13 @@ const open = async (path: string, headers: Headers = {}) => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 const post = async (action: string, fields: Headers, headers: Headers = {}) => {
-  const response = await fetch(`${baseUrl()}${action}`, {
+  const posted = await fetch(`${baseUrl()}${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
+  const response = await followAnswer(posted);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   return { status: response.status, text: await response.text(), cookie, headers: response.headers };
 };

@@ -13,6 +13,7 @@ import {
   type WireReply,
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCampaign, newCreator, theAdmin, type Person } from '@linkyard/testing';
+import { followAnswer } from './public-form.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { editorOf } from './editor-of.js';
 
@@ -147,7 +148,8 @@ describe('files of visitors', () => {
 
   it('posted without JavaScript it does the same and answers with a page', async () => {
     const path = `${baseUrl()}/f/${place.campaignId}/${place.pageId}/${place.sectionId}/file`;
-    const post = (part: Sending) => fetch(path, { method: 'POST', body: formOf(part), redirect: 'manual' });
+    const post = async (part: Sending) =>
+      followAnswer(await fetch(path, { method: 'POST', body: formOf(part), redirect: 'manual' }));
     const sent = await post({ email: 'nora@example.com', website_url: '', started_at: '' });
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Your file has arrived')]);
     expect(await found('nora@example.com')).toHaveLength(1);

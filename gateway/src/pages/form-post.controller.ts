@@ -8,7 +8,9 @@ import { contractKey } from '../http/contract-metadata.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
 import { ContextFactory } from '../http/request-context.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
-import { answerByPage, elapsedSince, postedFields } from './form-reply.js';
+import type { Exchange } from '../public-screens/form-answers.js';
+import { MessageAnswers } from '../public-screens/message-answers.js';
+import { elapsedSince, outcomeOf, postedFields, sameSiteReferer } from './form-reply.js';
 
 type Posted = z.output<typeof postedFields>;
 const notAnswers = new Set(['website_url', 'started_at', 'idempotencyKey']);
@@ -20,13 +22,14 @@ export class FormPostController {
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
+    @Inject(MessageAnswers) private readonly messages: MessageAnswers,
   ) {}
 
   @Post('/f/:campaignId/:pageId/:sectionId')
   @acceptsForms(true)
   @contractKey({ path: '/f/:campaignId/:pageId/:sectionId', role: 'public', rate: submitForm.http?.rate })
   async submit(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return answerByPage(request, reply, () => {
+    return this.answer({ request, reply }, () => {
       const body = postedFields.parse(request.body ?? {});
       const answers = Object.fromEntries(Object.entries(body).filter(([name]) => !notAnswers.has(name)));
       const payload = checked(submitForm, { ...params, answers, ...envelopeOf(body) });
@@ -38,7 +41,7 @@ export class FormPostController {
   @acceptsForms(true)
   @contractKey({ path: '/f/:campaignId/:pageId/:sectionId/rating', role: 'public', rate: ratePage.http?.rate })
   async rate(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return answerByPage(request, reply, () => {
+    return this.answer({ request, reply }, () => {
       const body = postedFields.parse(request.body ?? {});
       const { comment = '', name = '', email = '' } = body;
       const stars = Number(body['stars']);
@@ -51,7 +54,7 @@ export class FormPostController {
   @acceptsForms(true)
   @contractKey({ path: '/f/:campaignId/:pageId/:sectionId/file', role: 'public', rate: submitUpload.http?.rate })
   async upload(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return answerByPage(request, reply, async () => {
+    return this.answer({ request, reply }, async () => {
       if (!submitUpload.http) throw new DomainError('core.not_found');
       const { file, ...posted } = await this.uploads.receive(request, submitUpload.http);
       try {
@@ -64,6 +67,12 @@ export class FormPostController {
         throw error;
       }
     });
+  }
+
+  private async answer({ request, reply }: Exchange, work: Parameters<typeof outcomeOf>[0]) {
+    const outcome = await outcomeOf(work);
+    if ('link' in outcome) return reply.status(303).header('location', outcome.link).send();
+    return this.messages.send({ request, reply }, { ...outcome, back: sameSiteReferer(request) });
   }
 }
 

@@ -9,25 +9,20 @@ import { noLongerOffered } from '../public-screens/message-screen.js';
 /** What a form without files posts. */
 export const postedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** Runs a form post that came without JavaScript: it is answered by a page that leads back, refusals in their own words. */
-export async function answerByPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Runs a form post that came without JavaScript. @returns where its answer leads, or the message that answers it, refusals in their own words */
+export async function outcomeOf(
   work: () => Promise<{ text: string; link?: string | null }>,
-) {
-  const back = sameSiteReferer(request);
+): Promise<{ link: string } | { status: number; title: string; lines: readonly string[] }> {
   try {
     const { text, link } = await work();
-    if (link) return await reply.status(303).header('location', link).send();
-    return await sendPage(reply, 200, i18n.t('Thank you'), [text], back);
+    return link ? { link } : { status: 200, title: i18n.t('Thank you'), lines: [text] };
   } catch (error) {
-    if (error instanceof z.ZodError)
-      return sendPage(reply, 422, i18n.t('Please check your answers'), [i18n.t('The form could not be read.')], back);
+    const title = i18n.t('Please check your answers');
+    if (error instanceof z.ZodError) return { status: 422, title, lines: [i18n.t('The form could not be read.')] };
     if (!(error instanceof DomainError)) throw error;
-    const { details, text, http } = inVisitorsWords(error);
-    if (http === 404) return sendPage(reply, http, i18n.t('There is nothing here'), [noLongerOffered()], back);
-    const lines = details.errors?.map(({ message }) => message) ?? [text];
-    return sendPage(reply, http, i18n.t('Please check your answers'), lines, back);
+    const { details, text, http: status } = inVisitorsWords(error);
+    if (status === 404) return { status, title: i18n.t('There is nothing here'), lines: [noLongerOffered()] };
+    return { status, title, lines: details.errors?.map(({ message }) => message) ?? [text] };
   }
 }
 

@@ -9,7 +9,8 @@ import { acceptsForms } from '../http/own-origin.guard.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
-import { sameSiteReferer, sendPage } from './form-reply.js';
+import { MessageAnswers } from '../public-screens/message-answers.js';
+import { sameSiteReferer } from './form-reply.js';
 import { GateTokens } from './gate-tokens.js';
 
 /** A visitor tries one gate a few times, a machine many. The service counts wrong passwords besides. */
@@ -34,6 +35,7 @@ export class GatePostController {
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(GateTokens) private readonly tokens: GateTokens,
+    @Inject(MessageAnswers) private readonly messages: MessageAnswers,
   ) {}
 
   @Post('/g/:campaignId/:pageId/:slot')
@@ -55,7 +57,8 @@ export class GatePostController {
       if (!(error instanceof DomainError)) throw error;
       const said = inVisitorsWords(inWords(error));
       if (isScript) return sendRefusal(reply, said, requestState(request).requestId);
-      return sendPage(reply, said.http, i18n.t('This did not open it'), [said.text], sameSiteReferer(request));
+      const message = { status: said.http, title: i18n.t('This did not open it'), lines: [said.text] };
+      return this.messages.send({ request, reply }, { ...message, back: sameSiteReferer(request) });
     }
   }
 }

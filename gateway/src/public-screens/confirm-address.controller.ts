@@ -31,7 +31,8 @@ export class ConfirmAddressController {
   /** Changes nothing: mail programs open links before people do. */
   @Get(path)
   @openRoute(path, rate)
-  show(@Query('mailbox') id: unknown, @Res() reply: FastifyReply) {
+  show(@Query() { mailbox: id, sent }: Record<string, unknown>, @Res() reply: FastifyReply) {
+    if (sent !== undefined) return this.screens.show(reply, sentScreen());
     const title = i18n.t('Are these mails for you?');
     return this.screens.show(reply, {
       title,
@@ -53,10 +54,12 @@ export class ConfirmAddressController {
   @contractKey({ path, role: 'public', rate })
   async confirm(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await this.waiting.release(checked(FormState.posted(request.body).value('mailbox')));
-    const title = i18n.t('Thank you');
-    return this.screens.show(reply, messageScreen({ title, lines: [i18n.t('The mails are on their way to you.')] }));
+    return this.screens.seeOther(reply, `${path}?sent=1`);
   }
 }
+
+const sentScreen = () =>
+  messageScreen({ title: i18n.t('Thank you'), lines: [i18n.t('The mails are on their way to you.')] });
 
 /** @throws DomainError core.not_found for what no link of ours has */
 function checked(id: unknown): string {

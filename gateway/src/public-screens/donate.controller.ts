@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDonation, getPublicDonation, settleDonation, stopDonation, type RateLimit } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -8,7 +8,8 @@ import { acceptsForms } from '../http/own-origin.guard.js';
 import { sameSiteReferer } from '../pages/form-reply.js';
 import { donationOf } from './donation-form.js';
 import { donationScreen } from './donation-screen.js';
-import { refusedDonation } from './refused-donation.js';
+import { pathOnThisHost } from './message-answers.js';
+import { refusedDonation, refusedDonationScreen } from './refused-donation.js';
 import { FormState } from './form-state.js';
 import { ScreenFilter } from './screen.filter.js';
 import { Screens } from './screens.js';
@@ -31,8 +32,21 @@ export class DonateController {
       return await this.screens.seeOther(reply, `/donate/${publicId}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500 || error.code === 'core.not_found') throw error;
-      return this.screens.show(reply, refusedDonation(form, error, sameSiteReferer(request)), error.http);
+      const page = form.has('page') ? pathOnThisHost(form.value('page')) : sameSiteReferer(request);
+      const at = `/donate?page=${encodeURIComponent(page)}`;
+      const answer = refusedDonation(form, error);
+      return this.screens.answerForm({ request, reply }, at, answer, (kept) => refusedDonationScreen(kept, page));
     }
+  }
+
+  /** A refused donation; without one the page that it was made on. */
+  @Get('/donate')
+  @openRoute('/donate', readRate)
+  async refused(@Query('page') raw: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const answer = await this.screens.formAnswer(request);
+    const page = pathOnThisHost(raw);
+    if (!answer) return this.screens.seeOther(reply, page);
+    return this.screens.show(reply, refusedDonationScreen(answer, page), answer.status);
   }
 
   @Get('/donate/:publicId')

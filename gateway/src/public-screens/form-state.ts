@@ -13,8 +13,13 @@ export class FormState {
 
   static readonly empty = new FormState(new Map(), new Map());
 
-  static of(values: Readonly<Record<string, string>>): FormState {
-    return new FormState(new Map(Object.entries(values)), new Map());
+  static of(values: Readonly<Record<string, string>>, errors: Readonly<Record<string, string>> = {}): FormState {
+    return new FormState(new Map(Object.entries(values)), new Map(Object.entries(errors)));
+  }
+
+  /** What `of` makes the same form from. */
+  parts(): { values: Record<string, string>; errors: Record<string, string> } {
+    return { values: Object.fromEntries(this.values), errors: Object.fromEntries(this.errors) };
   }
 
   /**

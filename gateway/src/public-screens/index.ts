@@ -9,6 +9,10 @@ import { ConfirmAddressController } from './confirm-address.controller.js';
 import { Countries } from './countries.js';
 import { DonateController } from './donate.controller.js';
 import { DownloadController } from './downloads/download.controller.js';
+import { FormAnswers } from './form-answers.js';
+import { JustMade } from './just-made.js';
+import { MessageAnswerController } from './message-answer.controller.js';
+import { MessageAnswers } from './message-answers.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { Screens } from './screens.js';
 import { WaitingMails } from './waiting-mails.js';
@@ -24,6 +28,7 @@ export const publicScreenControllers: Type[] = [
   ConfirmAddressController,
   DonateController,
   DownloadController,
+  MessageAnswerController,
   ReceiptController,
   ThankYouController,
   WalletController,
@@ -31,7 +36,10 @@ export const publicScreenControllers: Type[] = [
 ];
 
 export const publicScreenProviders: Provider[] = [
+  FormAnswers,
   Screens,
+  MessageAnswers,
+  JustMade,
   Countries,
   BookingPages,
   BegunCheckouts,

@@ -42,8 +42,9 @@ const unexpected = (): Message => ({
   lines: [i18n.t('Nothing was changed. Please try again in a moment.')],
 });
 
-/** @param text the refusal in its own words, for a status that has no screen */
+/** @param text the refusal in its own words, for a status that has no message */
+export const refusalMessage = (status: number, text: string): Message =>
+  byStatus[status]?.() ?? (status >= 500 ? unexpected() : { title: i18n.t('This did not work'), lines: [text] });
+
 export const refusalScreen = (status: number, text: string): PublicScreen =>
-  messageScreen(
-    byStatus[status]?.() ?? (status >= 500 ? unexpected() : { title: i18n.t('This did not work'), lines: [text] }),
-  );
+  messageScreen(refusalMessage(status, text));

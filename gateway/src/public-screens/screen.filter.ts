@@ -5,8 +5,13 @@ import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { asDomainError } from '../http/error.filter.js';
 import { requestState } from '../http/request-context.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
-import { refusalScreen } from './message-screen.js';
+import { sameSiteReferer } from '../pages/form-reply.js';
+import { MessageAnswers } from './message-answers.js';
+import { refusalMessage, refusalScreen } from './message-screen.js';
 import { Screens } from './screens.js';
+
+/** Refusals of a form whose repetition changes nothing. Others are answered directly: a reload may be what helps. */
+const shownByGet = new Set([404, 409, 410, 422]);
 
 /** Answers what a handler or a guard of a public screen refuses with a screen instead of JSON. */
 @Catch()
@@ -14,6 +19,7 @@ export class ScreenFilter implements ExceptionFilter {
   constructor(
     @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
     @Inject(Screens) private readonly screens: Screens,
+    @Inject(MessageAnswers) private readonly messages: MessageAnswers,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost) {
@@ -27,6 +33,11 @@ export class ScreenFilter implements ExceptionFilter {
     if (error.details.retryAfterSec) void reply.header('retry-after', String(error.details.retryAfterSec));
     // An id that no contract accepts names nothing.
     const status = request.method === 'GET' && error.code === 'core.invalid_input' ? 404 : error.http;
+    if (request.method === 'POST' && shownByGet.has(status)) {
+      const back = sameSiteReferer(request);
+      void this.messages.send({ request, reply }, { status, ...refusalMessage(status, error.text), back });
+      return;
+    }
     void this.screens.show(reply, refusalScreen(status, error.text), status);
   }
 }

@@ -8,6 +8,7 @@ import { ContextFactory } from '../http/request-context.js';
 import { orRepeated } from '../http/unknown-outcome.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
+import { FormAnswers, type Exchange, type FormAnswer } from './form-answers.js';
 import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from './public-screen.js';
 
 /** What every controller of public screens does: ask a service, show a screen, lead on. */
@@ -18,6 +19,7 @@ export class Screens {
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(FormAnswers) private readonly answers: FormAnswers,
   ) {
     this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
   }
@@ -63,6 +65,29 @@ export class Screens {
         .header('referrer-policy', 'same-origin')
         .send(screenDocument({ siteTitle: this.config.SITE_TITLE, ...screen }).text)
     );
+  }
+
+  /**
+   * Answers a posted form with a screen that a GET of `at` shows, so that Back and reload send nothing again.
+   * A script gets the screen at once, and so does everyone where the answer cannot be kept.
+   * @param at address on this host, whose handler reads `formAnswer` and shows the same screen
+   * @source ADR 0035
+   */
+  async answerForm(
+    { request, reply }: Exchange,
+    at: string,
+    answer: FormAnswer,
+    screenOf: (answer: FormAnswer) => PublicScreen | Promise<PublicScreen>,
+  ) {
+    const isScript = request.headers['x-live-update'] !== undefined;
+    const location = isScript ? null : await this.answers.keep(at, answer, { request, reply });
+    if (location !== null) return this.seeOther(reply, location);
+    return this.show(reply, await screenOf(answer), answer.status);
+  }
+
+  /** What the address of a GET shows of an earlier post; null for an address without an answer, or when it is over. */
+  formAnswer(request: FastifyRequest): Promise<FormAnswer | null> {
+    return this.answers.of(request);
   }
 
   private absolute(sharing: Sharing): Sharing {

@@ -27,6 +27,8 @@ const querySchema = z.object({
   paid: text,
   ...fromPage,
   step: z.enum(['move', 'cancel', 'rate']).optional().catch(undefined),
+  /** The time is booked once more by the same browser. */
+  again: z.literal('1').optional().catch(undefined),
 });
 export type BookingQuery = z.output<typeof querySchema>;
 

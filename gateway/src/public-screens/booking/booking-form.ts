@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { saveBooking, type RequestInput } from '@linkyard/contracts';
 import type { DomainError } from '@linkyard/service-kit';
 import { elapsedSince } from '../../pages/form-reply.js';
 import { attributionOf } from '../attribution.js';
+import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
 import type { BookingQuery } from './booking-address.js';
 
@@ -43,6 +45,21 @@ export const fieldOf = (path: string) =>
     .replace(/^attendee\./, '')
     .replace(/^answers\./, 'q.')
     .replace(/^guests\..*/, 'guests');
+
+/** How a refused booking is answered. Once a code was mailed, it is asked for until the booking is made, by the same key. */
+export function answerTo(form: FormState, error: DomainError): FormAnswer {
+  const asked = { awaitsCode: 'yes', key: form.value('idempotencyKey') };
+  if (error.code === 'bookings.verify_email')
+    return { status: 200, form: form.changed('emailCode', null), notes: asked };
+  const key = randomUUID();
+  if (isTaken(error)) return { status: 409, form, notes: { taken: error.text, key } };
+  const hasFields = (error.details.errors ?? []).length > 0;
+  return {
+    status: hasFields ? 422 : error.http,
+    form: form.refused(error, fieldOf),
+    notes: { ...(hasFields ? {} : { failure: error.text }), ...(form.has('emailCode') ? asked : { key }) },
+  };
+}
 
 const takenCodes = new Set(['bookings.slot_taken', 'bookings.not_open']);
 /** The time is gone, whatever else was typed. */

@@ -10,10 +10,12 @@ import {
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyRequest } from 'fastify';
+import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
+import { JustMade } from '../just-made.js';
 import { Screens } from '../screens.js';
-import type { OpenedBooking } from './booked-screen.js';
+import type { BookedView, OpenedBooking } from './booked-screen.js';
 import { durationShown, zoneShown, type BookingQuery } from './booking-address.js';
 import type { StartedQuery } from './booking-form.js';
 import { addDays, dayIn, lastDayOf } from './calendar-days.js';
@@ -32,6 +34,9 @@ interface AskedDays {
   people?: number;
 }
 
+/** Of bookings that take their time. */
+const takingStates = new Set<OpenedBooking['state']>(['awaitingPayment', 'awaitingApproval', 'confirmed']);
+
 /** Days that are looked at for the first free one. */
 const searchedDays = 61;
 
@@ -44,10 +49,15 @@ function searchedFor({ month: named, day }: BookingQuery, today: string) {
   return { month, from: first > today ? first : today, to: lastDayOf(month) };
 }
 
+export type OpenedAppointment = ReplyOf<typeof getPublicAppointment>;
+
 /** What the pages of one appointment need from the services. */
 @Injectable()
 export class BookingPages {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(
+    @Inject(Screens) private readonly screens: Screens,
+    @Inject(JustMade) private readonly made: JustMade,
+  ) {}
 
   /** @throws DomainError core.not_found */
   async appointment(publicId: string, request: FastifyRequest): Promise<PublicAppointmentView> {
@@ -55,7 +65,7 @@ export class BookingPages {
   }
 
   /** An appointment with the dates of its longest series from a chosen time on. @throws DomainError core.not_found */
-  chosen(publicId: string, start: string, request: FastifyRequest): Promise<ReplyOf<typeof getPublicAppointment>> {
+  chosen(publicId: string, start: string, request: FastifyRequest): Promise<OpenedAppointment> {
     return this.screens.ask(getPublicAppointment, { publicId, start }, request);
   }
 
@@ -72,6 +82,17 @@ export class BookingPages {
       if (error instanceof DomainError) return booking;
       throw error;
     }
+  }
+
+  /** What this browser has just booked at this time; null for nothing, and for what is over. */
+  async own(publicId: string, { start, again }: StartedQuery, request: FastifyRequest): Promise<BookedView | null> {
+    const { data: key, success } = manageBooking.request.safeParse(this.made.keyOf(request));
+    if (!success || again !== undefined) return null;
+    const found = await this.screens.find(manageBooking, key, request);
+    if (!found) return null;
+    const { booking } = found;
+    const isOwn = booking.publicId === publicId && takingStates.has(booking.state);
+    return isOwn && Date.parse(booking.startAt) === Date.parse(start) ? { booking, token: key.token } : null;
   }
 
   async choose(
@@ -111,10 +132,10 @@ export class BookingPages {
   }
 
   details(
-    { appointment, series }: ReplyOf<typeof getPublicAppointment>,
+    { appointment, series }: OpenedAppointment,
     query: StartedQuery,
     form: FormState,
-    problem: Pick<DetailsView, 'taken' | 'failure' | 'awaitsCode'> = {},
+    problem: Partial<Pick<DetailsView, 'taken' | 'failure' | 'awaitsCode' | 'idempotencyKey'>> = {},
   ): PublicScreen {
     return detailsScreen({
       appointment,
@@ -124,14 +145,29 @@ export class BookingPages {
       now: Date.now(),
       form,
       series,
-      // The times that are kept until the code comes go by the key of the form.
-      idempotencyKey: (problem.awaitsCode && form.value('idempotencyKey')) || randomUUID(),
+      idempotencyKey: randomUUID(),
       ...problem,
     });
   }
 
+  /** The form of a chosen time with the answer to an earlier post. */
+  async answered(
+    opened: OpenedAppointment,
+    query: StartedQuery,
+    { form, notes }: FormAnswer,
+    request: FastifyRequest,
+  ): Promise<PublicScreen> {
+    const { taken: note, failure, awaitsCode, key: idempotencyKey } = notes;
+    const taken = note !== undefined && { note, others: await this.othersThatDay(opened.appointment, query, request) };
+    return this.details(opened, query, form, {
+      ...{ failure, awaitsCode: awaitsCode !== undefined },
+      ...(taken ? { taken } : {}),
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    });
+  }
+
   /** Free times on the day of one that was taken. */
-  async othersThatDay(appointment: PublicAppointmentView, query: StartedQuery, request: FastifyRequest) {
+  private async othersThatDay(appointment: PublicAppointmentView, query: StartedQuery, request: FastifyRequest) {
     const zone = zoneShown(appointment, query);
     const duration = durationShown(appointment, query);
     const day = dayIn(zone, query.start);

@@ -89,21 +89,26 @@ export const bookingScript = `(() => {
     say(note.dataset.kept.replace('{time}', Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0')));
     setTimeout(countDown, 1000, end);
   };
+  // Chosen here: a form that is sent or left before the reply must not be refused because of its own hold.
+  const key = held || btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replace(/[+]/g, '-').replace(/[/]/g, '_');
+  sessionStorage.setItem(stored, key);
+  form.elements.holdKey.value = key;
   const { hold: publicId, start, length } = form.dataset;
   fetch('/user/appointment/hold', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ publicId, start, duration: Number(length), ...(held ? { holdKey: held } : {}) }),
+    body: JSON.stringify({ publicId, start, duration: Number(length), holdKey: key }),
   }).then((answer) => answer.json()).then((answer) => {
     if (answer.status === 1) {
-      sessionStorage.setItem(stored, answer.data.holdKey);
-      form.elements.holdKey.value = answer.data.holdKey;
       const back = main.querySelector('a[data-back]');
       const choose = new URL(back.href);
-      choose.searchParams.set('hold', answer.data.holdKey);
+      choose.searchParams.set('hold', key);
       back.href = choose.href;
       countDown(Date.parse(answer.data.expiresAt));
-    } else if (String(answer.code).startsWith('bookings.')) say(note.getAttribute('data-' + answer.code) || answer.message);
+    } else if (String(answer.code).startsWith('bookings.')) {
+      form.elements.holdKey.value = '';
+      say(note.getAttribute('data-' + answer.code) || answer.message);
+    }
   }).catch(() => undefined);
 })();
 `;

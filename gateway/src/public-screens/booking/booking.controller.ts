@@ -14,16 +14,19 @@ import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { i18n } from '../../locales/texts.js';
+import type { Exchange, FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
+import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { bookedScreen } from './booked-screen.js';
-import { durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
-import { bookingRequest, fieldOf, isStarted, isTaken, type StartedQuery } from './booking-form.js';
-import { BookingPages } from './booking-pages.js';
+import { bookingAddress, durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
+import { answerTo, bookingRequest, isStarted, isTaken, type StartedQuery } from './booking-form.js';
+import { BookingPages, type OpenedAppointment } from './booking-pages.js';
 import { bookingScript } from './booking-script.js';
 import { cancelScreen, moveScreen } from './change-screens.js';
 import { icsFile } from './calendar-links.js';
+import { ownBookingScreen } from './own-booking-screen.js';
 import { rateScreen } from './rate-screen.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
@@ -36,6 +39,7 @@ export class BookingController {
   constructor(
     @Inject(Screens) private readonly screens: Screens,
     @Inject(BookingPages) private readonly pages: BookingPages,
+    @Inject(JustMade) private readonly made: JustMade,
   ) {}
 
   @Get('/bookAppointment/live.js')
@@ -63,8 +67,14 @@ export class BookingController {
     }
     if (query.booking !== undefined) return this.manage(query, request, reply);
     if (isStarted(query)) {
+      const own = await this.pages.own(publicId, query, request);
       const chosen = await this.pages.chosen(publicId, query.start, request);
-      return this.screens.show(reply, this.pages.details(chosen, query, FormState.empty));
+      if (own) return this.screens.show(reply, ownBookingScreen(own, chosen.appointment, query));
+      const answer = await this.screens.formAnswer(request);
+      const screen = answer
+        ? await this.pages.answered(chosen, query, answer, request)
+        : this.pages.details(chosen, query, FormState.empty);
+      return this.screens.show(reply, screen, answer?.status);
     }
     const appointment = await this.pages.appointment(publicId, request);
     const isUnknown = raw['tz'] !== undefined && query.tz === undefined;
@@ -98,11 +108,15 @@ export class BookingController {
         bookingRequest(form, chosen, query),
         request,
       );
+      this.made.remember(reply, `/bookAppointment/${publicId}`, { uid: booking.uid, token });
       return this.screens.seeOther(reply, redirectUrl ?? nextOf(booking, token));
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500) throw error;
       if (error.code === 'core.not_found') throw error;
-      return this.showAgain(opened, query, form, error, request, reply);
+      // The visitor's own booking took the time: its page is shown there.
+      if (isTaken(error) && (await this.pages.own(publicId, query, request)))
+        return this.screens.seeOther(reply, bookingAddress(publicId, query));
+      return this.showAgain(opened, query, answerTo(form, error), { request, reply });
     }
   }
 
@@ -139,10 +153,11 @@ export class BookingController {
     const stars = Number(form.value('stars'));
     if (!(stars >= 1 && stars <= 5)) {
       const booking = await this.pages.booking(key.uid, key.token, request);
-      return this.screens.show(
-        reply,
-        rateScreen({ booking, token: key.token, form, failure: i18n.t('Please choose your stars.') }),
-        422,
+      const failure = i18n.t('Please choose your stars.');
+      const at = `${manageBookingPath(booking.publicId, key)}&step=rate`;
+      const answer = { status: 422, form, notes: { failure } };
+      return this.screens.answerForm({ request, reply }, at, answer, () =>
+        rateScreen({ booking, token: key.token, form, failure }),
       );
     }
     return this.change(key, request, reply, async () => {
@@ -174,10 +189,12 @@ export class BookingController {
   private async manage(query: BookingQuery, request: FastifyRequest, reply: FastifyReply) {
     const { booking: uid = '', token = '', step } = query;
     const booking = await this.pages.booking(uid, token, request);
-    const view = { booking, token };
+    const answer = await this.screens.formAnswer(request);
+    const view = { booking, token, failure: answer?.notes['failure'] };
     if (step === 'cancel' && booking.canCancel) return this.screens.show(reply, cancelScreen(view));
-    if (step === 'rate' && booking.canRate) return this.screens.show(reply, rateScreen(view));
-    if (step !== 'move' || !booking.canReschedule) return this.screens.show(reply, bookedScreen(view));
+    if (step === 'rate' && booking.canRate)
+      return this.screens.show(reply, rateScreen({ ...view, form: answer?.form }), answer?.status);
+    if (step !== 'move' || !booking.canReschedule) return this.screens.show(reply, bookedScreen(view), answer?.status);
     if (query.start !== undefined) return this.screens.show(reply, moveScreen(view, query.start));
     const appointment = await this.pages.appointment(booking.publicId, request);
     const duration = Math.round((Date.parse(booking.endAt) - Date.parse(booking.startAt)) / 60_000);
@@ -200,40 +217,17 @@ export class BookingController {
       const [refused] = error.details.errors ?? [];
       if (!error.code.startsWith('bookings.') && !refused) throw error;
       const booking = await this.pages.booking(uid, token, request);
-      return this.screens.show(
-        reply,
-        bookedScreen({ booking, token, failure: refused?.message ?? error.text }),
-        error.http,
-      );
+      const failure = refused?.message ?? error.text;
+      const answer = { status: error.http, form: FormState.empty, notes: { failure } };
+      const at = manageBookingPath(booking.publicId, { uid, token });
+      return this.screens.answerForm({ request, reply }, at, answer, () => bookedScreen({ booking, token, failure }));
     }
   }
 
-  private async showAgain(
-    opened: Awaited<ReturnType<BookingPages['chosen']>>,
-    query: StartedQuery,
-    form: FormState,
-    error: DomainError,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    // Once a code was mailed, it is asked for until the booking is made.
-    const awaitsCode = error.code === 'bookings.verify_email' || form.has('emailCode');
-    if (error.code === 'bookings.verify_email') {
-      const asked = form.changed('emailCode', null);
-      return this.screens.show(reply, this.pages.details(opened, query, asked, { awaitsCode }));
-    }
-    if (isTaken(error)) {
-      const others = await this.pages.othersThatDay(opened.appointment, query, request);
-      const taken = { note: error.text, others };
-      return this.screens.show(reply, this.pages.details(opened, query, form, { taken }), 409);
-    }
-    const hasFields = (error.details.errors ?? []).length > 0;
-    const again = form.refused(error, fieldOf);
-    const failure = hasFields ? undefined : error.text;
-    return this.screens.show(
-      reply,
-      this.pages.details(opened, query, again, { failure, awaitsCode }),
-      hasFields ? 422 : error.http,
+  private showAgain(opened: OpenedAppointment, query: StartedQuery, answer: FormAnswer, { request, reply }: Exchange) {
+    const at = bookingAddress(opened.appointment.publicId, query);
+    return this.screens.answerForm({ request, reply }, at, answer, (kept) =>
+      this.pages.answered(opened, query, kept, request),
     );
   }
 }

@@ -12,7 +12,7 @@ const options = () =>
   }));
 
 /** Stars and a comment of the attendee; opening it gives none. */
-export function rateScreen(view: BookedView & { form?: FormState }): PublicScreen {
+export function rateScreen(view: BookedView & { form?: FormState | undefined }): PublicScreen {
   const { booking, token, failure } = view;
   const known = FormState.of({ stars: String(booking.rating ?? ''), comment: booking.ratingText });
   const form = view.form ?? known;

@@ -27,14 +27,20 @@ export class BegunCheckouts {
 
   /** @param id of a product @returns null without a cookie, and for what cannot be paid any more */
   async from(id: string, request: FastifyRequest): Promise<CheckoutView | null> {
+    const begun = await this.lastOf(id, request);
+    return begun && isPayable(begun) ? begun : null;
+  }
+
+  /** The checkout that this browser has begun, whatever became of it. */
+  async lastOf(id: string, request: FastifyRequest): Promise<CheckoutView | null> {
     const { data, success } = getCheckout.request.safeParse({ publicId: request.cookies[cookieName] });
     const found = success ? await this.screens.find(getCheckout, data, request) : null;
-    return found && found.checkout.product === id && isPayable(found.checkout) ? found.checkout : null;
+    return found?.checkout.product === id ? found.checkout : null;
   }
 }
 
 /** With the money on its way there is nothing to pay again. */
-const isPayable = ({ state, paymentState, expiresAt }: CheckoutView): boolean =>
+export const isPayable = ({ state, paymentState, expiresAt }: CheckoutView): boolean =>
   (state === 'open' || state === 'paying') && paymentState !== 'processing' && Date.parse(expiresAt) > Date.now();
 
 /** Whether an address wants something else than what was begun, as a link to another variant does. */

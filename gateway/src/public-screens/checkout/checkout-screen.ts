@@ -35,7 +35,7 @@ export interface CheckoutScreen {
   checkout: CheckoutView | null;
   asked: Asked;
   /** One sentence about what has happened. */
-  notice?: string;
+  notice?: HtmlValue;
   /** Makes a repeated post one checkout. */
   key: string;
 }

@@ -13,7 +13,9 @@ import { DomainError } from '@linkyard/service-kit';
 import { refusalText } from '../../locales/refusal-texts.js';
 import { i18n } from '../../locales/texts.js';
 import { Countries } from '../countries.js';
+import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
+import type { HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
 import { sharingOf } from './about-product.js';
@@ -31,8 +33,8 @@ export interface Opened {
 type Found = { opened: Opened } | { paid: CheckoutView };
 interface Showing {
   request: FastifyRequest;
-  notice?: string;
-  key?: string;
+  notice?: HtmlValue;
+  key?: string | undefined;
   /** Problems of the quote are shown at their fields. */
   isUpdate?: boolean;
 }
@@ -83,9 +85,15 @@ export class CheckoutScreens {
       checkout: isHeld ? checkout : null,
       asked: { ...asked, countries },
       notice: notice ?? (hasVanished(details, form) ? vanished() : undefined),
-      key: key ?? (isUpdate && form.value('key') !== '' ? form.value('key') : randomUUID()),
+      key: key ?? randomUUID(),
     });
     return checkout ? screen : { ...screen, sharing: sharingOf(details) };
+  }
+
+  /** The screen that answers its form. */
+  answered(opened: Opened, { form, notes }: FormAnswer, request: FastifyRequest): Promise<PublicScreen> {
+    const { notice, key, isUpdate } = notes;
+    return this.screen(opened, form, { request, notice, key, isUpdate: isUpdate !== undefined });
   }
 
   /** What is typed and wrong is marked at once. */

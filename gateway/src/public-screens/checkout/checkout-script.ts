@@ -45,7 +45,7 @@ export const checkoutScript = `(() => {
     const body = new URLSearchParams(new FormData(form));
     body.set('action', 'update');
     try {
-      const answer = await fetch(location.pathname, { method: 'POST', body, headers: { accept: 'text/html' } });
+      const answer = await fetch(location.pathname, { method: 'POST', body, headers: { accept: 'text/html', 'x-live-update': '1' } });
       if (!answer.ok || turn !== latest) return;
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
       for (const id of ['summary', 'pay']) replace(id, next);

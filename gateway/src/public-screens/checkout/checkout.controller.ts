@@ -15,14 +15,15 @@ import { acceptsForms } from '../../http/own-origin.guard.js';
 import { i18n } from '../../locales/texts.js';
 import { MediaFiles } from '../../media/media-files.js';
 import { sendFile } from '../../media/send-file.js';
+import type { Exchange, FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
 import { attributionNames } from '../attribution.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { changedBasket } from './basket.js';
-import { BegunCheckouts, wantsOther } from './begun-checkouts.js';
+import { BegunCheckouts, isPayable, wantsOther } from './begun-checkouts.js';
 import { fieldsOf, filledIn, priceProblem, providerOf, wantedOf } from './checkout-form.js';
-import { noticeOf, problemText } from './checkout-notice.js';
+import { boughtNotice, noticeOf, problemText } from './checkout-notice.js';
 import { checkoutScript } from './checkout-script.js';
 import { CheckoutScreens, type Opened } from './checkout-screens.js';
 
@@ -66,9 +67,13 @@ export class CheckoutController {
     if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
     const { opened } = found;
     const { checkout } = opened;
-    const begun = checkout ? null : await this.begun.from(id, request);
-    if (begun && !wantsOther(query, filledIn(begun, opened.details)))
+    const begun = checkout ? null : await this.begun.lastOf(id, request);
+    if (begun && isPayable(begun) && !wantsOther(query, filledIn(begun, opened.details)))
       return this.screens.seeOther(reply, `/checkout/${begun.publicId}`);
+    const bought = begun?.state === 'completed' ? boughtNotice(thankYouPath(begun)) : undefined;
+    const answer = await this.screens.formAnswer(request);
+    if (answer && !bought)
+      return this.screens.show(reply, await this.checkouts.answered(opened, answer, request), answer.status);
     const isCouponGone = checkout !== null && query['problem'] === 'commerce.coupon_not_usable';
     const filled = FormState.of(
       checkout
@@ -78,7 +83,7 @@ export class CheckoutController {
     const form = isCouponGone ? filled.changed('coupon', null) : filled;
     const notice = isCouponGone
       ? i18n.t('The coupon {code} can no longer be used. Below is the total without it.', { code: checkout.couponCode })
-      : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']));
+      : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']) ?? bought);
     return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
   }
 
@@ -106,8 +111,9 @@ export class CheckoutController {
     if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
     const { opened } = found;
     if (form.value('action') !== 'pay') {
-      const changed = changedBasket(opened.details, form);
-      return this.screens.show(reply, await this.checkouts.screen(opened, changed, { request, isUpdate: true }));
+      const notes = { isUpdate: 'yes', key: form.value('key') || randomUUID() };
+      const answer = { status: 200, form: changedBasket(opened.details, form), notes };
+      return this.answer(opened, answer, { request, reply });
     }
     try {
       return await this.pay(opened, form, { request, reply });
@@ -167,7 +173,14 @@ export class CheckoutController {
     const notice = isField || isCoupon ? undefined : error.text;
     // What may have been begun is continued by the same key.
     const key = error.http >= 500 ? form.value('key') : randomUUID();
-    return this.screens.show(reply, await this.checkouts.screen(fresh, shown, { request, notice, key }), error.http);
+    const notes = { key, ...(notice === undefined ? {} : { notice }) };
+    return this.answer(fresh, { status: error.http, form: shown, notes }, { request, reply });
+  }
+
+  private answer(opened: Opened, answer: FormAnswer, { request, reply }: Exchange) {
+    return this.screens.answerForm({ request, reply }, `/checkout/${opened.id}`, answer, (kept) =>
+      this.checkouts.answered(opened, kept, request),
+    );
   }
 
   private async settled(publicId: string, request: FastifyRequest): Promise<CheckoutView> {
@@ -180,11 +193,6 @@ export class CheckoutController {
       throw error;
     }
   }
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 const thankYouPath = ({ publicId }: CheckoutView) => `/thankyou?checkout=${publicId}`;

@@ -6,8 +6,10 @@ import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { i18n } from '../../locales/texts.js';
+import type { FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
 import { messageScreen } from '../message-screen.js';
+import type { PublicScreen } from '../public-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { lostScreen, walletScreen } from './wallet-screen.js';
@@ -40,8 +42,9 @@ export class WalletController {
 
   @Get('/wallet/lost')
   @openRoute('/wallet/lost', readRate)
-  lost(@Res() reply: FastifyReply) {
-    return this.screens.show(reply, lostScreen(FormState.empty));
+  async lost(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const answer = await this.screens.formAnswer(request);
+    return this.screens.show(reply, answer ? answered(answer) : lostScreen(FormState.empty), answer?.status);
   }
 
   /** The answer does not reveal whether an address is known. */
@@ -50,15 +53,25 @@ export class WalletController {
   @contractKey({ path: '/wallet/lost', role: 'public', rate: mailRate })
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const form = FormState.posted(request.body);
+    const answer = await this.sent(form, request);
+    return this.screens.answerForm({ request, reply }, '/wallet/lost', answer, answered);
+  }
+
+  private async sent(form: FormState, request: FastifyRequest): Promise<FormAnswer> {
     try {
       await this.screens.ask(sendWalletLinks, { email: form.value('email') }, request);
+      return { status: 200, form, notes: {} };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'core.invalid_input') throw error;
-      return this.screens.show(reply, lostScreen(form.refused(error)), 422);
+      return { status: 422, form: form.refused(error), notes: {} };
     }
-    const title = i18n.t('Look into your mailbox');
-    const email = form.value('email');
-    const lines = [i18n.t('If {email} was used to buy, book or donate, the links are on their way to it.', { email })];
-    return this.screens.show(reply, messageScreen({ title, lines }));
   }
+}
+
+function answered({ form }: FormAnswer): PublicScreen {
+  if (form.isWrong) return lostScreen(form);
+  const email = form.value('email');
+  const title = i18n.t('Look into your mailbox');
+  const lines = [i18n.t('If {email} was used to buy, book or donate, the links are on their way to it.', { email })];
+  return messageScreen({ title, lines });
 }

@@ -1,4 +1,4 @@
-import { joinWebinarPath, registrationPath, type RegistrantView } from '@linkyard/contracts';
+import { shownEmail, joinWebinarPath, registrationPath, type RegistrantView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { bookingStyle } from '../booking/booking-style.js';
@@ -82,6 +82,24 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
       ${isOver && html`<p><a class="btn" href="/webinar/${webinar.publicId}">${i18n.t('Back to the webinar')}</a></p>`}`,
   );
   return canPay && registration.payUrl ? { ...screen, refreshSec: 15 } : screen;
+}
+
+/** In place of the form, for who has just registered and comes back to it. */
+export function ownRegistrationScreen(view: RegisteredView): PublicScreen {
+  const { canPay, webinar } = view.registration;
+  const title = i18n.t('You registered for this webinar');
+  return shell(
+    view,
+    title,
+    html`<h1>${title}</h1>
+      ${when(view.registration)}
+      <p class="acts">
+        <a class="btn go" href="${linkTo(view)}"
+          >${canPay ? i18n.t('Go on to pay') : i18n.t('See or change your registration')}</a
+        >
+        <a class="btn" href="/webinar/${webinar.publicId}?again=1">${i18n.t('Register once more')}</a>
+      </p>`,
+  );
 }
 
 const when = ({ title, host, sessions }: RegistrantView): Html =>
@@ -171,7 +189,7 @@ function calendars(view: RegisteredView): HtmlValue {
 function facts({ person, answers, price, refunded, cancel, denyReason }: RegistrantView): Html {
   const rows: [string, HtmlValue][] = [
     [i18n.t('Name'), `${person.firstName} ${person.lastName}`.trim()],
-    [i18n.t('E-mail'), person.email],
+    [i18n.t('E-mail'), shownEmail(person.email)],
     [i18n.t('Phone'), person.phone],
     [i18n.t('Organization'), person.organization],
     [i18n.t('Job title'), person.jobTitle],

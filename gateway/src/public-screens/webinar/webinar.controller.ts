@@ -17,24 +17,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import type { FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
+import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { paidScreen } from './paid-screen.js';
 import { registerScreen } from './register-screen.js';
-import { cancelScreen, registeredScreen, type OpenedRegistration } from './registered-screen.js';
+import {
+  cancelScreen,
+  ownRegistrationScreen,
+  registeredScreen,
+  type OpenedRegistration,
+  type RegisteredView,
+} from './registered-screen.js';
 import { icsOfSessions } from './sessions-ics.js';
 import { webinarScript } from './session-time.js';
 import { fieldOf, readKey, subscriptionOf } from './webinar-form.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 const path = '/webinar/:publicId';
+/** Of registrations that take a seat, or wait for one. */
+const currentStates = new Set<RegistrantView['state']>(['pending', 'approved', 'waitlisted']);
 
 /** The registration page of a webinar, and the page of one registration for its key. */
 @Controller()
 @UseFilters(ScreenFilter)
 export class WebinarController {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(
+    @Inject(Screens) private readonly screens: Screens,
+    @Inject(JustMade) private readonly made: JustMade,
+  ) {}
 
   @Get('/webinar/live.js')
   @openRoute('/webinar/live.js')
@@ -55,14 +68,18 @@ export class WebinarController {
   ) {
     const key = readKey(raw);
     if (key.token) {
-      const view = { registration: await this.registration(key, request), token: key.token };
+      const answer = await this.screens.formAnswer(request);
+      const failure = answer?.notes['failure'];
+      const view = { registration: await this.registration(key, request), token: key.token, failure };
       const isCancelling = raw['step'] === 'cancel' && view.registration.canCancel;
-      return this.screens.show(reply, isCancelling ? cancelScreen(view) : registeredScreen(view));
+      return this.screens.show(reply, isCancelling ? cancelScreen(view) : registeredScreen(view), answer?.status);
     }
     if (key.uid) return this.paid(key.uid, publicId, request, reply);
+    const own = raw['again'] === undefined ? await this.own(publicId, request) : null;
+    if (own) return this.screens.show(reply, ownRegistrationScreen(own));
     const webinar = await this.webinar(publicId, request);
-    const idempotencyKey = randomUUID();
-    return this.screens.show(reply, registerScreen({ webinar, form: FormState.empty, idempotencyKey }));
+    const answer = await this.screens.formAnswer(request);
+    return this.screens.show(reply, registerForm(webinar, answer), answer?.status);
   }
 
   @Post(path)
@@ -74,13 +91,15 @@ export class WebinarController {
     try {
       const sent = subscriptionOf(form, webinar);
       const { registration, token, redirectUrl } = await this.screens.ask(subscribeWebinar, sent, request);
+      this.made.remember(reply, `/webinar/${publicId}`, { uid: registration.uid, token });
       return this.screens.seeOther(reply, redirectUrl ?? nextOf(registration, token));
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500 || error.code === 'core.not_found') throw error;
       const hasFields = (error.details.errors ?? []).length > 0;
-      const failure = hasFields ? undefined : error.text;
-      const view = { webinar, form: form.refused(error, fieldOf), idempotencyKey: randomUUID(), failure };
-      return this.screens.show(reply, registerScreen(view), hasFields ? 422 : error.http);
+      const notes = { key: randomUUID(), ...(hasFields ? {} : { failure: error.text }) };
+      const answer = { status: hasFields ? 422 : error.http, form: form.refused(error, fieldOf), notes };
+      const at = `/webinar/${publicId}`;
+      return this.screens.answerForm({ request, reply }, at, answer, (kept) => registerForm(webinar, kept));
     }
   }
 
@@ -153,6 +172,16 @@ export class WebinarController {
     }
   }
 
+  /** What this browser has just registered for; null for nothing, and for what is over. */
+  private async own(publicId: string, request: FastifyRequest): Promise<RegisteredView | null> {
+    const { data: key, success } = manageRegistration.request.safeParse(this.made.keyOf(request));
+    const found = success ? await this.screens.find(manageRegistration, key, request) : null;
+    if (!found || !success) return null;
+    const { registration } = found;
+    const isOwn = registration.webinar.publicId === publicId && currentStates.has(registration.state);
+    return isOwn ? { registration, token: key.token } : null;
+  }
+
   /** The return from the payment page, which has no key. */
   private async paid(uid: string, publicId: string, request: FastifyRequest, reply: FastifyReply) {
     const { paymentState, redirectUrl, ...settled } = await this.screens.ask(settleRegistration, { uid }, request);
@@ -172,11 +201,23 @@ export class WebinarController {
     } catch (error) {
       if (!(error instanceof DomainError) || !/^(bookings|payments)\./.test(error.code)) throw error;
       const registration = await this.registration(key, request);
-      const view = { registration, token: key.token, failure: error.text };
-      return this.screens.show(reply, registeredScreen(view), error.http);
+      const answer = { status: error.http, form: FormState.empty, notes: { failure: error.text } };
+      const at = registrationPath(registration.webinar.publicId, key);
+      return this.screens.answerForm({ request, reply }, at, answer, () =>
+        registeredScreen({ registration, token: key.token, failure: error.text }),
+      );
     }
   }
 }
+
+/** As it is at first, or with the answer to an earlier post. */
+const registerForm = (webinar: PublicWebinarView, answer: FormAnswer | null) =>
+  registerScreen({
+    webinar,
+    form: answer?.form ?? FormState.empty,
+    idempotencyKey: answer?.notes['key'] ?? randomUUID(),
+    failure: answer?.notes['failure'],
+  });
 
 const keyOf = (form: FormState) => ({ uid: form.value('registration'), token: form.value('token') });
 

@@ -48,7 +48,7 @@ export class BookService {
   ) {
     const appointment = await this.published(publicId);
     const minutes = durationOf(appointment, duration);
-    const key = newPublicId();
+    const key = holdKey ?? newPublicId();
     const expiresAt = new Date(now.getTime() + holdMs);
     // Guests are named later.
     const time = { start: new Date(start), duration: minutes, people: 1, expiresAt, network };

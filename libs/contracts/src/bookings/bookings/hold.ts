@@ -12,7 +12,7 @@ export const holdSlot = defineCommand({
     publicId,
     start: moment,
     duration: z.int().min(5).max(1440).optional(),
-    /** Of an earlier hold, which is given up. */
+    /** Chosen by the browser, which knows it before the reply; an earlier hold of the same key is given up. */
     holdKey: publicId.optional(),
   }),
   reply: z.object({ holdKey: publicId, expiresAt: timestamp }),
