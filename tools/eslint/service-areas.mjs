@@ -1,40 +1,63 @@
 import path from 'node:path';
 
-/** Areas of a large service, lowest first; those in one line may not import each other. Other folders are no areas. */
+/**
+ * Folders of a project, lowest first: a folder imports those of earlier lines alone. Each folder of a project that stands here has a line.
+ * @source style.md R8
+ */
 const areasOf = {
-  auth: [
+  'libs/service-kit': [
+    ['config', 'erasure', 'health', 'logging', 'session', 'threads'],
+    ['concurrency'],
+    ['bus'],
+    ['creator-looks', 'due-rows', 'events', 'exports'],
+    ['media-uses', 'owners', 'testing'],
+    ['service'],
+  ],
+  'services/auth': [
     ['config'],
     ['user-records'],
     ['attempts', 'mailed-codes', 'settings', 'others-data'],
     ['mails', 'sessions', 'two-factor'],
     ['verification', 'onboarding', 'profile', 'notification-preferences', 'users'],
-    ['accounts'],
+    ['accounts', 'testing'],
     ['social', 'demo'],
   ],
-  'campaigns-and-templates': [
-    ['authoring'],
+  'services/campaigns-and-templates': [
+    ['authoring', 'testing'],
     ['publishing'],
     ['audience'],
     ['analytics', 'import'],
     ['demo', 'account-erasure'],
   ],
-  media: [
-    ['files'],
-    ['pictures'],
-    ['library'],
-    ['product-files', 'public-images', 'saved-pages', 'uploads', 'visitor-files', 'uses'],
+  'services/integrations': [
+    ['config', 'pages', 'providers'],
+    ['provider-settings'],
+    ['images', 'stock'],
+    ['site-settings'],
   ],
+  'services/media': [
+    ['config', 'locales', 'search', 'shelves', 'testing'],
+    ['kinds', 'storage'],
+    ['exports', 'generated-documents', 'quota'],
+    ['files'],
+    ['organise', 'orphans', 'pictures', 'sizes', 'uses', 'visitor-files'],
+    ['ai-images', 'library', 'posters', 'product-files', 'public-images', 'saved-pages'],
+    ['from-url', 'uploads'],
+  ],
+  'services/notifications-and-chat': [['config', 'locales'], ['notifications']],
+  'services/white-label': [['hosts']],
+  'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],
 };
 
-const services = path.join(import.meta.dirname, '../../services');
+const root = path.join(import.meta.dirname, '../..');
 
-/** The area of a file, or null: specs and what stands beside the areas may import anything. */
+/** The folder of a file and its rank, or null: specs and what stands beside the folders may import anything. */
 function areaOf(file) {
-  const [service, src, area, ...rest] = path.relative(services, file).split(path.sep);
-  const order = areasOf[service];
+  const [parent, name, src, area, ...rest] = path.relative(root, file).split(path.sep);
+  const project = `${parent}/${name}`;
+  const order = areasOf[project];
   if (!order || src !== 'src' || rest.length === 0 || /-?spec\.tsx?$/.test(file)) return null;
-  const rank = order.findIndex((areas) => areas.includes(area));
-  return rank === -1 ? null : { service, area, rank };
+  return { project, area, rank: order.findIndex((areas) => areas.includes(area)) };
 }
 
 /** @type {import("eslint").Rule.RuleModule} */
@@ -43,11 +66,18 @@ const rule = {
   create(context) {
     const from = areaOf(context.filename);
     if (!from) return {};
+    if (from.rank === -1)
+      return {
+        Program(node) {
+          const message = `${from.area} has no place among the areas of ${from.project} (tools/eslint/service-areas.mjs).`;
+          context.report({ node, message });
+        },
+      };
     const check = ({ source }) => {
       if (source?.type !== 'Literal' || !/^\.\.?\//.test(source.value)) return;
       const to = areaOf(path.resolve(path.dirname(context.filename), source.value));
       if (!to || to.area === from.area || to.rank < from.rank) return;
-      const order = areasOf[from.service].map((areas) => areas.join(', ')).join(' ← ');
+      const order = areasOf[from.project].map((areas) => areas.join(', ')).join(' ← ');
       const message = `${from.area} must not import ${to.area}: ${order}. Invert it by an event or an abstract class.`;
       context.report({ node: source, message });
     };
@@ -62,7 +92,7 @@ const rule = {
 
 /** @type {import("eslint").Linter.Config} */
 export const serviceAreas = {
-  files: ['services/*/src/**/*.ts'],
+  files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts'],
   plugins: { areas: { rules: { imports: rule } } },
   rules: { 'areas/imports': 'error' },
 };

@@ -41,9 +41,16 @@ describe('the direction of imports between areas of a service', () => {
     expect(findings('accounts/fixture.ts', "import { a } from '../sessions/a.js';", 'auth')).toEqual([]);
   });
 
-  it('holds for the capabilities of media', () => {
+  it('holds for the capabilities of media, and for the kit of all services', () => {
     const found = findings('files/fixture.ts', "import { a } from '../pictures/a.js';", 'media');
     expect(found).toEqual(['files must not import pictures']);
     expect(findings('library/fixture.ts', "import { a } from '../pictures/a.js';", 'media')).toEqual([]);
+    const ofKit = findings('bus/fixture.ts', "import { a } from '../service/a.js';", '../libs/service-kit');
+    expect(ofKit).toEqual(['bus must not import service']);
+  });
+
+  it('wants a place for each folder', () => {
+    const found = findings('fresh/fixture.ts', 'export const a = 1;', 'media');
+    expect(found).toEqual(['fresh has no place among the areas of services/media (tools/eslint/service-areas.mjs).']);
   });
 });

@@ -9,11 +9,11 @@ import { LinkCheck } from './pages/link-check.js';
 import { PageReader, WEB } from './pages/page-reader.js';
 import { PagesController } from './pages/pages.controller.js';
 import { ScrapeService } from './pages/scrape.service.js';
-import { ProviderSettingsService } from './settings/provider-settings.service.js';
-import { ProviderTest } from './settings/provider-test.js';
-import { SettingsController } from './settings/settings.controller.js';
-import { siteSettings } from './settings/site-setting.schema.js';
-import { SiteSettingsRepository } from './settings/site-settings.repository.js';
+import { ProviderSettingsService } from './provider-settings/provider-settings.service.js';
+import { ProviderTest } from './site-settings/provider-test.js';
+import { SiteSettingsController } from './site-settings/site-settings.controller.js';
+import { siteSettings } from './provider-settings/site-setting.schema.js';
+import { SiteSettingsRepository } from './provider-settings/site-settings.repository.js';
 import { pexels } from './stock/pexels.js';
 import { pixabay } from './stock/pixabay.js';
 import { STOCK_PROVIDERS, type StockProviders } from './stock/stock-provider.js';
@@ -34,7 +34,7 @@ const stockProviders = (config: IntegrationsConfig): StockProviders => ({
   service: 'integrations',
   collections: [siteSettings, useReports],
   eraseWithAccount: [useReports],
-  controllers: [PagesController, StockController, SettingsController, ImagesController],
+  controllers: [PagesController, StockController, SiteSettingsController, ImagesController],
   providers: [
     { provide: INTEGRATIONS_CONFIG, useFactory: () => integrationsConfigFrom(process.env) },
     // Hosts inside the network are opened by the environment alone, for simulators; no request can name one.

@@ -6,7 +6,7 @@ import { LibraryModule } from './library/library.module.js';
 import { FromUrlModule } from './from-url/from-url.module.js';
 import { DocumentsModule } from './generated-documents/documents.module.js';
 import { OrganiseModule } from './organise/organise.module.js';
-import { ShelvesModule } from './organise/shelves.module.js';
+import { ShelvesModule } from './shelves/shelves.module.js';
 import { OrphansModule } from './orphans/orphans.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PostersModule } from './posters/posters.module.js';

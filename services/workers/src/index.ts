@@ -1,2 +1,2 @@
-export { startWorker } from './roles/start-worker.js';
+export { startWorker } from './start-worker.js';
 export { queueNames, type QueueName } from './roles/queue-name.js';

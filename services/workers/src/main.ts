@@ -1,5 +1,5 @@
 import { runStandalone } from '@linkyard/service-kit';
 import { queueNameFrom } from './roles/queue-name.js';
-import { startWorker } from './roles/start-worker.js';
+import { startWorker } from './start-worker.js';
 
 await runStandalone(() => startWorker(queueNameFrom(process.argv, process.env), process.env));

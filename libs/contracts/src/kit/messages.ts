@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentence } from './sentence.js';
+import { sentence } from '../primitives/sentence.js';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

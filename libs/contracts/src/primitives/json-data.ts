@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentence } from '../kit/sentence.js';
+import { sentence } from './sentence.js';
 
 /** How deep a free-form value may nest. Deeper ones exist only to exhaust a recursive reader. */
 const maxDepth = 24;

@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from '../logging/logger.js';
 import { Admission } from './admission.js';
-import { InactiveOwners } from '../owners/inactive-owners.js';
+import { InactiveOwners } from './inactive-owners.js';
 import { InFlight } from './in-flight.js';
 import type { ReplayGuard } from './replay-guard.js';
 import { newReplayGuard } from './signed-context.js';

@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { DeadlineExceeded, isDatabaseUnavailable, withDeadline } from '@linkyard/mongo';
 import { handledCommands } from '../health/metrics.js';
-import { judgingOwner } from '../owners/owner-guard.js';
+import { judgingOwner } from './owner-guard.js';
 import { deadlineHeader } from './bus.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';

@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createLogger } from '../logging/logger.js';
-import { retryWhileStarting } from '../service/retry-while-starting.js';
+import { retryWhileStarting } from '../concurrency/retry-while-starting.js';
 
 /** How every connection to NATS behaves: tries for ever, quickly, with jitter. @source quality R03 */
 export const natsOptions = (url: string, name: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemContext } from '../service/system-context.js';
+import { systemContext } from './system-context.js';
 import { newReplayGuard, openContext, payloadText, signContext } from './signed-context.js';
 
 const secret = 'the secret of the bus, long enough for it';

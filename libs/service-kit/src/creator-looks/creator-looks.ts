@@ -2,7 +2,7 @@ import { getCreatorLook, type CreatorLook } from '@linkyard/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.js';
 import { DomainError } from '../bus/domain-error.js';
-import { systemContext } from '../service/system-context.js';
+import { systemContext } from '../bus/system-context.js';
 
 /** A creator who publishes sees the new look on their checkout after so long at most. */
 const keptMs = 30_000;

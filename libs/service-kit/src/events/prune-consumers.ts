@@ -1,7 +1,7 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { durableName, eventSubscriptions } from './on-event.js';
-import { providersOf } from '../service/providers-of.js';
-import type { ServiceDefinition } from '../service/service-definition.js';
+import { providersOf } from './providers-of.js';
+import type { ServiceDefinition } from '../config/service-definition.js';
 import { eventStream } from './stream.js';
 
 export interface PrunedConsumers {

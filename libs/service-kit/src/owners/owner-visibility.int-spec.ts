@@ -11,10 +11,10 @@ import { BusConnection } from '../bus/nats-connection.js';
 import { broadcast } from '../bus/signals.js';
 import { Outbox } from '../events/outbox.js';
 import { runService } from '../service/run-service.js';
-import type { RunningRole } from '../service/service-definition.js';
-import { systemContext } from '../service/system-context.js';
+import type { RunningRole } from '../config/service-definition.js';
+import { systemContext } from '../bus/system-context.js';
 import { backing, ownName } from '../testing/backing.js';
-import { requireActiveOwner } from './owner-guard.js';
+import { requireActiveOwner } from '../bus/owner-guard.js';
 import { ownerVisibility } from './owner-visibility.model.js';
 
 const env = backing();

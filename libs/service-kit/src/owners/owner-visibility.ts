@@ -12,9 +12,9 @@ import { handlerRuntime } from '../bus/handler-runtime.js';
 import { broadcast, listen } from '../bus/signals.js';
 import { OnEvent, type EventFacts } from '../events/on-event.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { retryWhileStarting } from '../service/retry-while-starting.js';
-import type { ServiceDefinition } from '../service/service-definition.js';
-import type { OwnerStatement } from './inactive-owners.js';
+import { retryWhileStarting } from '../concurrency/retry-while-starting.js';
+import type { ServiceDefinition } from '../config/service-definition.js';
+import type { OwnerStatement } from '../bus/inactive-owners.js';
 import { ownerVisibility } from './owner-visibility.model.js';
 
 /** How long a process that missed a signal may go without what it said. */

@@ -1,7 +1,7 @@
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { modelsFor, type DeclaredCollection, type Migration, type StoredCollection } from '@linkyard/mongo';
 import { accountRecords } from './account-records.js';
-import type { ServiceDefinition } from './service-definition.js';
+import type { ServiceDefinition } from '../config/service-definition.js';
 
 export interface CapabilityParts extends ModuleMetadata {
   service: string;

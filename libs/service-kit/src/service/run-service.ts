@@ -23,9 +23,9 @@ import { NestLogger } from '../logging/nest-logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
 import { ownerVisibility } from '../owners/owner-visibility.model.js';
 import { checkHandlers, handledBy } from './boot-checks.js';
-import { retryWhileStarting } from './retry-while-starting.js';
+import { retryWhileStarting } from '../concurrency/retry-while-starting.js';
 import { RecurringJob } from './recurring-job.js';
-import type { RunningRole, ServiceDefinition } from './service-definition.js';
+import type { RunningRole, ServiceDefinition } from '../config/service-definition.js';
 import { ServiceModule } from './service-module.js';
 
 const drainLimitMs = 8_000;

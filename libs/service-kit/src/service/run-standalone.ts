@@ -1,6 +1,6 @@
 import { serveHealth } from '../health/health-server.js';
 import { createLogger } from '../logging/logger.js';
-import type { RunningRole } from './service-definition.js';
+import type { RunningRole } from '../config/service-definition.js';
 
 const healthPort = (env: NodeJS.ProcessEnv) => Number(env['HEALTH_PORT'] ?? 0);
 

@@ -8,7 +8,7 @@ import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
-import type { ServiceDefinition } from './service-definition.js';
+import type { ServiceDefinition } from '../config/service-definition.js';
 
 export interface ServiceParts {
   bus: Bus;

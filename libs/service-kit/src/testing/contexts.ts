@@ -1,6 +1,6 @@
 import type { Ctx } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { systemContext } from '../service/system-context.js';
+import { systemContext } from '../bus/system-context.js';
 
 /** A creator, as the gateway names one. */
 export const creator = (): Ctx & { userId: string } => {

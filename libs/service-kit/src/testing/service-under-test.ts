@@ -15,7 +15,7 @@ import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
 import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { createLogger, LOGGER } from '../logging/logger.js';
-import type { ServiceDefinition } from '../service/service-definition.js';
+import type { ServiceDefinition } from '../config/service-definition.js';
 import { busSecret, ownDatabase } from './backing.js';
 import { AnsweringBus, RecordedJobs } from './surroundings.js';
 

@@ -5,7 +5,7 @@ import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { callPolicy } from '../providers/call-policy.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
-import { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 import { OpenAiImages } from './openai-images.js';
 
 export const OBJECT_STORE = Symbol('integrations:object-store');

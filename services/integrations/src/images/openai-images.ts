@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { WEB } from '../pages/page-reader.js';
 import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
-import type { AiAccess } from '../settings/provider-settings.service.js';
+import type { AiAccess } from '../provider-settings/provider-settings.service.js';
 
 /** Of a picture; its text form is a third longer. */
 const maxPictureBytes = 20 * 1024 * 1024;

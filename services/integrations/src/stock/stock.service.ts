@@ -5,7 +5,7 @@ import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { callPolicy } from '../providers/call-policy.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
-import { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 import { STOCK_PROVIDERS, type FoundPicture, type StockProviders, type StockResults } from './stock-provider.js';
 
 type Search = RequestOf<typeof searchStockImages>;

@@ -5,7 +5,7 @@ import type { ObjectStore } from '@linkyard/storage';
 import { FileKeeper } from '../files/file-keeper.js';
 import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
-import { layIncoming } from '../from-url/lay-incoming.js';
+import { layIncoming } from '../storage/lay-incoming.js';
 import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 import { OBJECT_STORE } from '../storage/storage.js';
 

@@ -1,6 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import type { MediaSigner } from '@linkyard/storage';
-import { migrations } from '../migrations/index.js';
+import { migrations } from './migrations/index.js';
 import { QuotaModule } from '../quota/quota.module.js';
 import { SIGNER } from '../storage/storage.js';
 import { StorageModule } from '../storage/storage.module.js';

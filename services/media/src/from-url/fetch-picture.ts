@@ -4,7 +4,7 @@ import { EgressError, type GuardedFetch } from '@linkyard/egress';
 import { maxPictureBytes } from '@linkyard/pictures';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
-import { layIncoming } from './lay-incoming.js';
+import { layIncoming } from '../storage/lay-incoming.js';
 import { OBJECT_STORE } from '../storage/storage.js';
 
 /** Injection token of the guarded way out. */

@@ -1,6 +1,6 @@
 import type { MediaView } from '@linkyard/contracts';
 import type { ObjectFacts } from '@linkyard/storage';
-import { judgeDocument } from '../documents/judge-document.js';
+import { judgeDocument } from './documents/judge-document.js';
 import { storedBytes, type ObjectReader } from './byte-source.js';
 import { checkSize, type FileLimits } from './file-limits.js';
 import { playedKind } from './played-kind.js';

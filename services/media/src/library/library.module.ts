@@ -2,7 +2,7 @@ import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
 import { FilesModule } from '../files/files.module.js';
 import { mediaFiles } from '../files/media.schema.js';
-import { ShelvesModule } from '../organise/shelves.module.js';
+import { ShelvesModule } from '../shelves/shelves.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { QuotaModule } from '../quota/quota.module.js';
 import { StorageModule } from '../storage/storage.module.js';

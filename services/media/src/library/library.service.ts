@@ -5,7 +5,7 @@ import { DomainError, requireEach } from '@linkyard/service-kit';
 import type { LibraryFilter, Listing } from '../files/library-query.js';
 import { MediaRepository } from '../files/media.repository.js';
 import type { MediaDocument } from '../files/media.schema.js';
-import { ShelvesRepository } from '../organise/shelves.repository.js';
+import { ShelvesRepository } from '../shelves/shelves.repository.js';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { ListingRepository, type Counted } from './listing.repository.js';
 

@@ -5,7 +5,7 @@ import { mediaFiles } from '../files/media.schema.js';
 import { OrganiseController } from './organise.controller.js';
 import { OrganiseRepository } from './organise.repository.js';
 import { OrganiseService } from './organise.service.js';
-import { ShelvesModule } from './shelves.module.js';
+import { ShelvesModule } from '../shelves/shelves.module.js';
 
 @Capability({
   service: 'media',

@@ -12,7 +12,7 @@ import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/servic
 import type { MediaDocument } from '../files/media.schema.js';
 import { OrganiseRepository } from './organise.repository.js';
 import { organised, type MediaPatch } from './organised.js';
-import { ShelvesRepository } from './shelves.repository.js';
+import { ShelvesRepository } from '../shelves/shelves.repository.js';
 
 /** Files of a folder that are moved in one transaction. */
 const atOnce = 500;

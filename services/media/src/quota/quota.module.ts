@@ -1,5 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
-import { ShelvesModule } from '../organise/shelves.module.js';
+import { ShelvesModule } from '../shelves/shelves.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { QuotaController } from './quota.controller.js';
 import { UsageRepository } from './usage.repository.js';

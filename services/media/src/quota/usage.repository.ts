@@ -3,8 +3,7 @@ import type { MediaView } from '@linkyard/contracts';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
-import type { MediaDocument } from '../files/media.schema.js';
-import { ShelvesRepository, type Shelved } from '../organise/shelves.repository.js';
+import { ShelvesRepository, type Shelved } from '../shelves/shelves.repository.js';
 import { usages, type Usage } from './usage.schema.js';
 
 type Counts = Partial<Record<'bytes' | MediaView['type'], number>>;
@@ -49,7 +48,7 @@ export class UsageRepository {
   }
 
   /** The library has one more file. @returns its folder and tags in the spelling that the library has */
-  async enter(media: MediaDocument): Promise<Shelved> {
+  async enter(media: Shelved & { userId: string; type: MediaView['type'] }): Promise<Shelved> {
     const { userId, type, folder, tags } = media;
     await this.change(userId, { [type]: 1 });
     const [known = ''] = folder ? await this.shelves.spelled(userId, 'folder', [folder]) : [];

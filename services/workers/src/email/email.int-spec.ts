@@ -9,7 +9,7 @@ import { ConfigError, type RunningRole } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { startWorker } from '../roles/start-worker.js';
+import { startWorker } from '../start-worker.js';
 import { sentEmails } from './sent-email.schema.js';
 import { SentEmailsRepository } from './sent-emails.repository.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { sentence } from '../../kit/sentence.js';
+import { sentence } from '../../primitives/sentence.js';
 import { calendarDate, timestamp } from '../../primitives/index.js';
 import { bookingView } from './booking-view.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentence } from '../../kit/sentence.js';
+import { sentence } from '../../primitives/sentence.js';
 import { objectId, recordFields, timestamp } from '../../primitives/index.js';
 
 export const calendarProviders = ['google', 'microsoft', 'caldav', 'ics'] as const;

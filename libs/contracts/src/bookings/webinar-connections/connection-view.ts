@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentence } from '../../kit/sentence.js';
+import { sentence } from '../../primitives/sentence.js';
 import { recordFields, timestamp } from '../../primitives/index.js';
 
 export const webinarConnectionStates = ['connected', 'expired', 'revoked'] as const;

@@ -1,4 +1,4 @@
-import { sentence } from '../../kit/sentence.js';
+import { sentence } from '../../primitives/sentence.js';
 
 /** Why an order waits for a decision of its seller. @source models.md 6 "needsAttention" */
 export const attentionCodes = [

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { shelfKey, type Shelf } from '@linkyard/contracts';
 import { InjectStored, trusted, type QueryFilter, type StoredModel } from '@linkyard/mongo';
-import type { MediaDocument } from '../files/media.schema.js';
 import { shelves, type ShelfDocument, type ShelfKind } from './shelf.schema.js';
 
-export type Shelved = Pick<MediaDocument, 'folder' | 'tags'>;
+/** Where a file is filed: one folder, '' for none, and its tags. */
+export interface Shelved {
+  folder: string;
+  tags: string[];
+}
 
 const idOf = (ownerId: string, kind: ShelfKind, name: string) => `${ownerId}:${kind}:${shelfKey(name)}`;
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

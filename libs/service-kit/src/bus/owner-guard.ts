@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DomainError } from '../bus/domain-error.js';
-import { handlerRuntime } from '../bus/handler-runtime.js';
+import { DomainError } from './domain-error.js';
+import { handlerRuntime } from './handler-runtime.js';
 
 interface Judgement {
   isMade: boolean;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { handlerRuntime, setHandlerRuntime } from '../bus/handler-runtime.js';
+import { handlerRuntime, setHandlerRuntime } from './handler-runtime.js';
 import { InactiveOwners } from './inactive-owners.js';
 import { isInactiveOwner, judgingOwner, requireActiveOwner } from './owner-guard.js';
 

@@ -17,10 +17,10 @@ import { pexels } from '../stock/pexels.js';
 import { pixabay } from '../stock/pixabay.js';
 import { StockService } from '../stock/stock.service.js';
 import { unsplash } from '../stock/unsplash.js';
-import { ProviderSettingsService } from './provider-settings.service.js';
+import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 import { ProviderTest } from './provider-test.js';
-import { siteSettings } from './site-setting.schema.js';
-import { SiteSettingsRepository } from './site-settings.repository.js';
+import { siteSettings } from '../provider-settings/site-setting.schema.js';
+import { SiteSettingsRepository } from '../provider-settings/site-settings.repository.js';
 
 const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0';
 const search = (platform: StockPlatform) =>

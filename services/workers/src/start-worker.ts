@@ -1,14 +1,14 @@
 import { runProcessors } from '@linkyard/queue';
 import { createLogger, readConfig, serviceConfigSchema, type RunningRole } from '@linkyard/service-kit';
-import { openDocumentsRole } from '../documents/documents-role.js';
-import { openEmailRole } from '../email/email-role.js';
-import { openExportsRole } from '../exports/exports-role.js';
-import { openImportsRole } from '../product-imports/imports-role.js';
-import { openMediaRole } from '../media/media-role.js';
-import { openSchedulesRole } from '../schedules/schedules-role.js';
-import { checkProcessors } from './check-processors.js';
-import type { QueueName } from './queue-name.js';
-import type { OpenRole } from './worker-role.js';
+import { openDocumentsRole } from './documents/documents-role.js';
+import { openEmailRole } from './email/email-role.js';
+import { openExportsRole } from './exports/exports-role.js';
+import { openImportsRole } from './product-imports/imports-role.js';
+import { openMediaRole } from './media/media-role.js';
+import { openSchedulesRole } from './schedules/schedules-role.js';
+import { checkProcessors } from './roles/check-processors.js';
+import type { QueueName } from './roles/queue-name.js';
+import type { OpenRole } from './roles/worker-role.js';
 
 export const workerRoles: Record<QueueName, OpenRole> = {
   documents: openDocumentsRole,

@@ -1,6 +1,6 @@
 import type { Migration } from '@linkyard/mongo';
-import { mediaFiles } from '../files/media.schema.js';
-import { foldTitle, partsOfTitle } from '../search/title-words.js';
+import { mediaFiles } from '../media.schema.js';
+import { foldTitle, partsOfTitle } from '../../search/title-words.js';
 
 const batch = 500;
 

@@ -1,5 +1,5 @@
 import type { Migration } from '@linkyard/mongo';
-import { mediaFiles, plainMedia } from '../files/media.schema.js';
+import { mediaFiles, plainMedia } from '../media.schema.js';
 
 /** Files kept before these fields were: what they are follows from their shelf, the rest is not known. */
 export const fileDetails: Migration = {

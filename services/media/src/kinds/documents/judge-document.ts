@@ -1,7 +1,7 @@
 import { DomainError } from '@linkyard/service-kit';
 import type { ObjectFacts } from '@linkyard/storage';
-import { storedBytes, type ByteSource, type ObjectReader } from '../kinds/byte-source.js';
-import { zipNames } from '../kinds/zip-contents.js';
+import { storedBytes, type ByteSource, type ObjectReader } from '../byte-source.js';
+import { zipNames } from '../zip-contents.js';
 import { documentKind, isPlainText, type DocumentKind } from './document-kind.js';
 
 const headBytes = 4_096;

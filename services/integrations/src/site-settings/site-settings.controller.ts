@@ -7,11 +7,11 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { ProviderSettingsService } from './provider-settings.service.js';
+import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 import { ProviderTest } from './provider-test.js';
 
 @Controller()
-export class SettingsController {
+export class SiteSettingsController {
   constructor(
     @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
     @Inject(ProviderTest) private readonly tests: ProviderTest,

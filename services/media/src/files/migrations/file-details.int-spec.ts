@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
-import { MediaHarness } from '../testing/media-harness.js';
-import { mediaFiles } from '../files/media.schema.js';
+import { MediaHarness } from '../../testing/media-harness.js';
+import { mediaFiles } from '../media.schema.js';
 import { fileDetails } from './2026-11-22-file-details.js';
 import { titleWords } from './2026-11-22-title-words.js';
 

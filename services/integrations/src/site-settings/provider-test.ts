@@ -3,7 +3,7 @@ import { providerTestTexts, type ProviderName, type ReplyInput, type testSiteSet
 import { OpenAiImages } from '../images/openai-images.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
 import { STOCK_PROVIDERS, type StockProviders } from '../stock/stock-provider.js';
-import { ProviderSettingsService } from './provider-settings.service.js';
+import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 
 const waitMs = 9_000;
 

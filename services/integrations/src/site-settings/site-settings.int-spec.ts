@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { ownDatabase } from '@linkyard/service-kit/testing';
-import { siteSettings, untouched } from './site-setting.schema.js';
-import { SiteSettingsRepository } from './site-settings.repository.js';
+import { siteSettings, untouched } from '../provider-settings/site-setting.schema.js';
+import { SiteSettingsRepository } from '../provider-settings/site-settings.repository.js';
 
 describe('the stored settings of providers', () => {
   let database: ServiceDatabase;
