@@ -48,7 +48,18 @@ export class AppWalk {
 
   /** Goes to an entry of the menu. */
   async goTo(entry: string) {
-    await this.step(`menu “${entry}”`, () => this.pressEntry(entry));
+    await this.step(`menu “${entry}”`, async () => {
+      const screen = await this.page.locator('h1').first().elementHandle();
+      const before = new URL(this.page.url()).pathname;
+      await this.pressEntry(entry);
+      await expect(this.page.getByRole('dialog')).toHaveCount(0);
+      const hasLed = () => new URL(this.page.url()).pathname !== before;
+      for (const until = Date.now() + 1_000; !hasLed() && Date.now() < until;) await this.page.waitForTimeout(50);
+      if (!hasLed()) return;
+      // The screen that was left stays until the code of the next one has come.
+      const isLeft = () => screen?.evaluate((heading) => !heading.isConnected);
+      await expect.poll(isLeft, { timeout: patienceMs, intervals: [50] }).toBe(true);
+    });
   }
 
   private async pressEntry(entry: string) {
