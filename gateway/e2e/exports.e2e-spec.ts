@@ -8,6 +8,7 @@ import {
   exportLeads,
   exportPaymentOrders,
   getExport,
+  getNotifications,
   publishCampaign,
   submitForm,
 } from '@linkyard/contracts';
@@ -43,7 +44,7 @@ describe('exports', () => {
     await must(submitForm, { ...at, answers, idempotencyKey: randomUUID() });
   });
 
-  it('bring the answers of forms as a file of their owner, and a mail with its link', async () => {
+  it('bring the answers of forms as a file of their owner, a mail with its link, and a notification', async () => {
     const { exportId } = await must(exportFormData, {}, ana.token);
     const file = await fileOf(exportId);
     expect(file.headers.get('content-type')).toContain('text/csv');
@@ -53,6 +54,14 @@ describe('exports', () => {
     expect(row).toContain("Ana makes mugs,Form,Karl,'=1+1");
     expect((await mailTo(ana.email, (text) => text.includes('/media/exports/'))).subject).toContain('Form data');
     expect((await call(getExport, { exportId }, ben.token)).http).toBe(404);
+    const bell = await until(
+      () => must(getNotifications, {}, ana.token),
+      ({ data }) => data.some(({ notification }) => notification.system?.link === `/exports/${exportId}`),
+    );
+    const system = { code: 'exportReady', params: { kind: 'form-data' }, link: `/exports/${exportId}` };
+    expect(bell.data.map(({ notification }) => notification)).toContainEqual(
+      expect.objectContaining({ type: 'system', system }),
+    );
   });
 
   it('bring leads as a workbook', async () => {

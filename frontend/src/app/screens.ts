@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { matchPath } from 'react-router-dom';
 import type { Screen } from '../shared/feature/feature.js';
 import { features } from './features.js';
 
@@ -17,10 +18,8 @@ const developmentScreens: Screen[] = import.meta.env.DEV
 
 export const screens = [...features.flatMap((feature) => feature.screens ?? []), ...developmentScreens];
 
-const paths = new Set(screens.map(({ path }) => path));
-
 /** True when this build has a screen at the path; links to features of later versions ask this first. */
-export const screenExists = (path: string) => paths.has(path);
+export const screenExists = (path: string) => screens.some((screen) => matchPath(screen.path, path) !== null);
 
 /** Starts loading a screen whose link is about to be used. A failed attempt is repeated when the screen is opened. */
 export const preloadScreen = (path: string) =>

@@ -47,4 +47,12 @@ describe('createNotificationText', () => {
   it('writes "Someone" when the person left no name', () => {
     expect(textOf(notification.parse({ type: 'donation' })).text).toBe('Someone donated to you.');
   });
+
+  it.each([
+    ['exportReady', 'Your export “Orders” is ready to download.'],
+    ['exportFailed', 'Your export “Orders” could not be written. Please try again.'],
+  ])('names what was exported and links to it: %s', (code, text) => {
+    const system = { code, params: { kind: 'payment-orders' }, link: '/exports/1' };
+    expect(textOf(notification.parse({ type: 'system', system }))).toMatchObject({ text, path: '/exports/1' });
+  });
 });

@@ -2,15 +2,22 @@ import { t } from '@lingui/core/macro';
 import {
   IconBell,
   IconCalendar,
+  IconFileAlert,
+  IconFileDownload,
   IconFileInvoice,
   IconHeart,
   IconShieldExclamation,
   IconShoppingBag,
   IconSpeakerphone,
   IconVideo,
+  type Icon,
 } from '@tabler/icons-react';
+import { exportKinds } from '@linkyard/contracts';
+import { exportName } from '../../shared/exports/export-kinds.js';
 import type { AppNotification, Feature, NotificationRenderers } from '../../shared/feature/feature.js';
 import { notificationParts } from '../../shared/feature/notification-parts.js';
+
+type SystemNotice = NonNullable<AppNotification['system']>;
 
 /** Types whose feature has no folder yet; the feature's own renderer replaces the one here. */
 const defaults: NotificationRenderers = {
@@ -49,17 +56,26 @@ const defaults: NotificationRenderers = {
   }),
   system: ({ system, ...notification }) => ({
     text: system ? systemText(system, notificationParts(notification).sum) : t`Something new happened.`,
-    icon: IconShieldExclamation,
+    icon: (system && systemIcons[system.code]) ?? IconShieldExclamation,
     path: system?.link ?? '/dashboard',
   }),
 };
 
-function systemText({ code, params }: NonNullable<AppNotification['system']>, sum: string): string {
-  const { campaignName = '' } = params;
+const systemIcons: Partial<Record<SystemNotice['code'], Icon>> = {
+  exportReady: IconFileDownload,
+  exportFailed: IconFileAlert,
+};
+
+function systemText({ code, params }: SystemNotice, sum: string): string {
+  const { campaignName = '', kind } = params;
+  const exported = exportKinds.find((known) => known === kind);
+  const name = exported ? exportName(exported) : '';
   return {
     gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
     mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
     paymentParked: t`${sum} arrived in another currency than you asked for. Refund it at your payment provider.`,
+    exportReady: t`Your export “${name}” is ready to download.`,
+    exportFailed: t`Your export “${name}” could not be written. Please try again.`,
   }[code];
 }
 

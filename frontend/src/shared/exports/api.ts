@@ -8,7 +8,7 @@ import {
   getExport,
 } from '@linkyard/contracts';
 import { addEndpoints } from '../api/api.js';
-import { commandMutation } from '../api/contract-endpoints.js';
+import { commandMutation, commandQuery } from '../api/contract-endpoints.js';
 
 const exportsApi = addEndpoints([], (build) => ({
   exportLeads: commandMutation(build, exportLeads),
@@ -17,6 +17,7 @@ const exportsApi = addEndpoints([], (build) => ({
   exportDonations: commandMutation(build, exportDonations),
   exportAppointment: commandMutation(build, exportAppointment),
   exportWebinar: commandMutation(build, exportWebinar),
+  exportState: commandQuery(build, getExport, { keepSec: 0 }),
   /** A mutation, for each asking is a new one: an export moves on by itself. */
   askExport: commandMutation(build, getExport),
 }));
@@ -28,5 +29,6 @@ export const {
   useExportDonationsMutation,
   useExportAppointmentMutation,
   useExportWebinarMutation,
+  useExportStateQuery,
   useAskExportMutation,
 } = exportsApi;

@@ -7,7 +7,7 @@ import { openDownload } from '../save-file.js';
 import { useAskExportMutation } from './api.js';
 
 const askEveryMs = 1_000;
-/** After that long the mail brings the file. */
+/** After that long a notification and a mail bring the file. */
 const patienceMs = 60_000;
 const failed: () => Failure = perLanguage(() => ({
   message: t`The export could not be written. Please try again later.`,
@@ -49,7 +49,7 @@ export function useExport(begin: () => Promise<Begun>): () => Promise<Failure | 
     if (!begun.data) return refusalOf(begun);
     const found = await fileOf(begun.data.exportId);
     if (found === null) {
-      toast.success(t`We will send you the file by e-mail when it is ready.`);
+      toast.success(t`This takes a while. A notification and an e-mail bring you the file when it is ready.`);
       return null;
     }
     if ('message' in found) return found;

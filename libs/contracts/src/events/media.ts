@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stockPlatforms } from '../integrations/stock/stock-picture.js';
+import { exportKinds } from '../media/exports/export-view.js';
 import { mediaTypes } from '../media/files/media-view.js';
 import { defineEvent } from '../kit/define-event.js';
 import { objectId } from '../primitives/index.js';
@@ -30,5 +31,16 @@ export const stockPictureKept = defineEvent({
     platform: z.enum(stockPlatforms),
     providerId: z.string(),
     useReport: z.string().nullable(),
+  }),
+});
+
+/** Its file is stored, or could not be made. */
+export const exportEnded = defineEvent({
+  name: 'media.export.ended',
+  data: z.strictObject({
+    exportId: objectId,
+    ownerId: objectId,
+    kind: z.enum(exportKinds),
+    outcome: z.enum(['ready', 'failed']),
   }),
 });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { beginExport, exportLeads, finishExport, getExport, getUserContact, userDeleted } from '@linkyard/contracts';
+import {
+  beginExport,
+  exportEnded,
+  exportLeads,
+  finishExport,
+  getExport,
+  getUserContact,
+  userDeleted,
+} from '@linkyard/contracts';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { ExportSweep } from './export-sweep.js';
 
@@ -62,6 +70,16 @@ describe('an export', () => {
       }),
     );
     expect(await media.call(beginExport, { exportId, ownerId: owner.ownerId })).toEqual({ plan: null });
+  });
+
+  it.each(['ready', 'failed'] as const)('that is %s is published once', async (outcome) => {
+    const { ctx, ownerId } = anOwner();
+    const { exportId } = await media.call(exportLeads, {}, ctx);
+    await media.call(beginExport, { exportId, ownerId });
+    for (let repeated = 0; repeated < 2; repeated += 1)
+      await media.call(finishExport, { exportId, ownerId, outcome, rows: 1, size: 4 });
+    const published = (await media.events(exportEnded.name)).filter((data) => data['ownerId'] === ownerId);
+    expect(published).toEqual([{ exportId, ownerId, kind: 'leads', outcome }]);
   });
 
   it('is kept for seven days, then its file is deleted', async () => {

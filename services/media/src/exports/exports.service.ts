@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  exportEnded,
   getUserContact,
   sendEmail,
   writeExport,
@@ -12,9 +13,9 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
-import { trusted } from '@linkyard/mongo';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, Outbox, systemContext } from '@linkyard/service-kit';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
 import type { ExportRecord } from './export-record.schema.js';
 import { ExportsRepository } from './exports.repository.js';
@@ -45,6 +46,8 @@ export class ExportsService {
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(SIGNER) private readonly signer: MediaSigner,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** Begins an export, or answers the same one that is under way. */
@@ -104,7 +107,13 @@ export class ExportsService {
   async finish({ exportId: _id, ownerId, outcome, rows, size }: RequestOf<typeof finishExport>): Promise<boolean> {
     const expiresAt = new Date(Date.now() + keptDays * dayMs);
     const change = { $set: { state: outcome, rows, size, expiresAt } };
-    const changed = await this.records.update({ ownerId, _id, state: 'running' }, change);
+    const changed = await this.database.transaction(async () => {
+      const ended = await this.records.update({ ownerId, _id, state: 'running' }, change);
+      if (!ended) return null;
+      const { kind, tenantId } = ended;
+      await this.outbox.add(exportEnded, { exportId: _id, ownerId, kind, outcome }, { tenantId });
+      return ended;
+    });
     const record = changed ?? (await this.records.findOne({ ownerId, _id }));
     if (record?.state === 'ready') await this.mail(record);
     return record !== null;

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  exportEnded,
   gateGuessed,
   notifyMailsQueued,
   paymentParked,
@@ -22,7 +23,7 @@ const paidFor: Readonly<Record<EventData<typeof paymentParked>['subject']['kind'
 /** Notifies owners of what is about no visitor. @source models.md 25 "Notification types" */
 @Controller()
 export class SystemNotices {
-  constructor(@Inject(OwnerNotifier) private readonly owners: OwnerNotifier) {}
+  constructor(@Inject(OwnerNotifier) private readonly owners: Pick<OwnerNotifier, 'notify'>) {}
 
   @OnEvent(gateGuessed, { id: 'notify-gate-guessed', isRepeatable: true })
   async onGuessed(
@@ -48,6 +49,19 @@ export class SystemNotices {
       ...received,
     };
     await this.owners.notify({ ownerId, dedupeKey: `payment-parked:${paymentId}`, notification }, facts);
+  }
+
+  @OnEvent(exportEnded, { id: 'notify-export-ended', isRepeatable: true })
+  async onExportEnded(
+    { exportId, ownerId, kind, outcome }: EventData<typeof exportEnded>,
+    facts: EventFacts,
+  ): Promise<void> {
+    const code = outcome === 'ready' ? ('exportReady' as const) : ('exportFailed' as const);
+    const system = { code, params: { kind }, link: `/exports/${exportId}` };
+    await this.owners.notify(
+      { ownerId, dedupeKey: `export:${exportId}`, notification: { type: 'system', system } },
+      facts,
+    );
   }
 
   @Handles(notifyMailsQueued)

@@ -21,6 +21,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'downloadproduct',
   'edit',
   'error',
+  'exports',
   'forgotpassword',
   'formdata',
   'integrations',
