@@ -10,6 +10,7 @@ import {
   type StoredModel,
 } from '@linkyard/mongo';
 import { bookings, type Booking } from './booking.schema.js';
+import { paidBy, type OwnedPayment } from './paid-by.js';
 
 /** States in which a booking still comes to something. */
 export const liveStates = ['awaitingPayment', 'awaitingApproval', 'confirmed', 'completed', 'noShow'] as const;
@@ -18,6 +19,15 @@ export const liveStates = ['awaitingPayment', 'awaitingApproval', 'confirmed', '
 export class BookingsRepository extends OwnedRepository<Booking> {
   constructor(@InjectStored('bookings', bookings) model: StoredModel<typeof bookings>) {
     super(model);
+  }
+
+  /** What payments were for, of any owners. */
+  async ofPayments(payments: readonly OwnedPayment[]): Promise<Booking[]> {
+    const acrossOwners = 'the check of the ledger compares the payments of all hosts';
+    return this.model
+      .find({ $or: paidBy(payments), deletedAt: null }, null, { acrossOwners })
+      .lean<Booking[]>()
+      .exec();
   }
 
   /** Of any host: what opens it is checked by the caller. */

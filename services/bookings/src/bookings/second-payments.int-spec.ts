@@ -79,8 +79,8 @@ describe('a booking with more than one payment', () => {
     const decide = (code: 'paid_twice', decision: 'refund' | 'dismiss') =>
       bookings.call(resolveBookingAttention, { uid, code, decision }, ctx);
     const figures = async () => {
-      const asked = { ownerId: ctx.userId, paymentIds: [paymentId, second] };
-      const reply = await bookings.call(bookingPaymentFigures, asked, guest);
+      const payments = [paymentId, second].map((one) => ({ ownerId: ctx.userId, paymentId: one }));
+      const reply = await bookings.call(bookingPaymentFigures, { payments }, guest);
       return reply.figures.map(({ paid, refunded }) => [paid, refunded]);
     };
     const refunded = { ...payment(second), refundId: newId() };

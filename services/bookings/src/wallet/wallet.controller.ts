@@ -18,6 +18,7 @@ import { joinUrlOf, waitsForPayment } from '../webinars/registration.presenter.j
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { PaidItems } from './paid-items.js';
+import { PaymentFigures } from './payment-figures.js';
 import { WalletHosts } from './wallet-hosts.js';
 
 type Request = RequestOf<typeof bookingWalletItems>;
@@ -34,6 +35,7 @@ export class WalletController {
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(PaidItems) private readonly paidItems: PaidItems,
     @Inject(WalletHosts) private readonly hosts: WalletHosts,
+    @Inject(PaymentFigures) private readonly figures: PaymentFigures,
   ) {}
 
   @Handles(bookingWalletItems)
@@ -48,21 +50,9 @@ export class WalletController {
     return { ownerIds: await this.hosts.of(request) };
   }
 
-  /** The bookings of a series share one payment; a second payment is held beside the one that counts. */
   @Handles(bookingPaymentFigures)
-  async figures({ ownerId, paymentIds }: RequestOf<typeof bookingPaymentFigures>) {
-    const among = trusted({ $in: paymentIds });
-    const filter = { ownerId, $or: [{ paymentId: among }, { 'duplicates.paymentId': among }] };
-    const held = [...(await this.bookings.findMany(filter)), ...(await this.registrations.findMany(filter))];
-    const asked = new Set(paymentIds);
-    const sums = new Map<string, { paid: number; refunded: number }>();
-    for (const { paymentId, paid, refunded, duplicates = [] } of held)
-      for (const one of [{ paymentId, amount: paid, refunded }, ...duplicates]) {
-        if (!one.paymentId || !asked.has(one.paymentId)) continue;
-        const sum = sums.get(one.paymentId) ?? { paid: 0, refunded: 0 };
-        sums.set(one.paymentId, { paid: sum.paid + one.amount, refunded: sum.refunded + (one.refunded ?? 0) });
-      }
-    return { figures: [...sums].map(([paymentId, sum]) => ({ paymentId, ...sum })) };
+  async figuresOf(request: RequestOf<typeof bookingPaymentFigures>) {
+    return { figures: await this.figures.of(request) };
   }
 
   @Handles(bookingPaidItems)

@@ -2,6 +2,7 @@ import { Capability } from '@linkyard/service-kit';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { WebinarsModule } from '../webinars/webinars.module.js';
 import { PaidItems } from './paid-items.js';
+import { PaymentFigures } from './payment-figures.js';
 import { WalletHosts } from './wallet-hosts.js';
 import { WalletController } from './wallet.controller.js';
 
@@ -9,6 +10,6 @@ import { WalletController } from './wallet.controller.js';
   service: 'bookings',
   imports: [BookingsModule, WebinarsModule],
   controllers: [WalletController],
-  providers: [PaidItems, WalletHosts],
+  providers: [PaidItems, PaymentFigures, WalletHosts],
 })
 export class WalletModule {}

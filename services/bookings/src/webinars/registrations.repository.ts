@@ -10,6 +10,7 @@ import {
   type StoredModel,
 } from '@linkyard/mongo';
 import { registrations, type Registration } from './registration.schema.js';
+import { paidBy, type OwnedPayment } from '../bookings/paid-by.js';
 
 /** States that keep a seat. */
 export const seatedStates = ['pending', 'approved', 'attended', 'absent'] as const;
@@ -19,6 +20,15 @@ const pageSize = 200;
 export class RegistrationsRepository extends OwnedRepository<Registration> {
   constructor(@InjectStored('bookings', registrations) model: StoredModel<typeof registrations>) {
     super(model);
+  }
+
+  /** What payments were for, of any owners. */
+  async ofPayments(payments: readonly OwnedPayment[]): Promise<Registration[]> {
+    const acrossOwners = 'the check of the ledger compares the payments of all hosts';
+    return this.model
+      .find({ $or: paidBy(payments), deletedAt: null }, null, { acrossOwners })
+      .lean<Registration[]>()
+      .exec();
   }
 
   /** Of any creator: what opens it is checked by the caller. */

@@ -439,9 +439,8 @@ describe('the life of a webinar', () => {
       await decide('dismiss');
       const dues = (await bookings.events(registrationRefundDue.name)).filter(({ ownerId }) => ownerId === ctx.userId);
       expect(dues).toMatchObject([{ paymentId: second, amount: 1000, cause: 'paid_twice' }]);
-      const figuresOf = async () =>
-        (await bookings.call(bookingPaymentFigures, { ownerId: ctx.userId, paymentIds: [paymentId, second] }, guest))
-          .figures;
+      const payments = [paymentId, second].map((one) => ({ ownerId: ctx.userId, paymentId: one }));
+      const figuresOf = async () => (await bookings.call(bookingPaymentFigures, { payments }, guest)).figures;
       const paid = { paid: 1000, refunded: 0 };
       expect(await figuresOf()).toEqual([paymentId, second].map((one) => ({ paymentId: one, ...paid })));
       const refunded = { ...payment, paymentId: second, amount: 1000, refundId: newId() };

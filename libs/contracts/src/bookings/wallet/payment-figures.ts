@@ -6,7 +6,12 @@ import { objectId } from '../../primitives/index.js';
 export const bookingPaymentFigures = defineCommand({
   subject: 'bookings.wallet.payment-figures',
   summary: 'What bookings and registrations say of payments',
-  request: z.strictObject({ ownerId: objectId, paymentIds: z.array(objectId).min(1).max(500) }),
+  request: z.strictObject({
+    payments: z
+      .array(z.strictObject({ ownerId: objectId, paymentId: objectId }))
+      .min(1)
+      .max(500),
+  }),
   reply: z.object({ figures: z.array(z.object({ paymentId: objectId, paid: z.int(), refunded: z.int() })) }),
   timeoutMs: 5_000,
 });

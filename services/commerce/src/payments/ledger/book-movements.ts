@@ -7,6 +7,9 @@ import type { BalanceMovement } from '../providers/payment-provider.js';
 import { LedgerRecords } from './ledger.model.js';
 import { Ledger } from './ledger.js';
 
+const kinds = ['payout', 'payoutReturned', 'disputeFee', 'disputeFeeReturned'];
+const transactionsOf = ({ id }: BalanceMovement): string[] => kinds.map((kind) => `${id}:${kind}`);
+
 /** Payouts and fees of disputes, as the provider lists them. Each is booked once; webhook and reconciliation both come here. */
 @Injectable()
 export class BookMovements {
@@ -34,20 +37,18 @@ export class BookMovements {
   /** What the provider lists and the ledger lacks; fees of payments that are not ours are left out. */
   async missing(connection: PaymentConnection, since: Date): Promise<BalanceMovement[]> {
     const { userId: ownerId, _id: connectionId } = connection;
-    const missing: BalanceMovement[] = [];
-    for (const movement of await this.accounts.of(connection).listMovements(since)) {
-      const { providerPaymentId } = movement;
-      if (await this.isBooked(ownerId, movement)) continue;
-      if (movement.kind === 'payout') missing.push(movement);
-      else if (providerPaymentId && (await this.payments.findOne({ ownerId, connectionId, providerPaymentId })))
-        missing.push(movement);
-    }
-    return missing;
+    const listed = await this.accounts.of(connection).listMovements(since);
+    const transactionId = trusted({ $in: listed.flatMap(transactionsOf) });
+    const booked = new Set((await this.entries.findMany({ ownerId, transactionId })).map((row) => row.transactionId));
+    const missing = listed.filter((movement) => !transactionsOf(movement).some((id) => booked.has(id)));
+    const named = trusted({ $in: missing.flatMap(({ providerPaymentId }) => providerPaymentId ?? []) });
+    const ours = await this.payments.findMany({ ownerId, connectionId, providerPaymentId: named });
+    const paid = new Set(ours.map(({ providerPaymentId }) => providerPaymentId));
+    return missing.filter(({ kind, providerPaymentId }) => kind === 'payout' || paid.has(providerPaymentId));
   }
 
-  private async isBooked(ownerId: string, { id }: BalanceMovement): Promise<boolean> {
-    const kinds = ['payout', 'payoutReturned', 'disputeFee', 'disputeFeeReturned'];
-    const transactionId = trusted({ $in: kinds.map((kind) => `${id}:${kind}`) });
+  private async isBooked(ownerId: string, movement: BalanceMovement): Promise<boolean> {
+    const transactionId = trusted({ $in: transactionsOf(movement) });
     return (await this.entries.findOne({ ownerId, transactionId })) !== null;
   }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { ConnectionRecords } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -6,34 +7,20 @@ import type { Payment } from '../payment.model.js';
 import { salePrefix } from '../providers/paypal/paypal-events.js';
 import { BookMovements } from './book-movements.js';
 import { CheckSubjects } from './check-subjects.js';
+import { ComparedSums } from './compare-sums.js';
 import { withText, type Difference, type UnnamedDifference } from './difference-text.js';
 import { LedgerDifferenceRecords } from './ledger-difference.model.js';
-import { incomeAccounts, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
-import { LedgerSums, type PaymentFigure, type Sum } from './ledger-sums.js';
+import { LedgerSums } from './ledger-sums.js';
+import { Uncompared } from './uncompared.js';
 
 const dayMs = 86_400_000;
 const maxPayments = 500;
 /** A movement that is younger may be booked by the next run of the reconciliation. */
 const bookedWithinMs = 3_600_000;
 const maxAccounts = 500;
-const disputeFeeKinds: LedgerEntry['kind'][] = ['disputeFee', 'disputeFeeReturned'];
-interface Figure {
-  kind: Difference['kind'];
-  accounts: readonly LedgerAccount[];
-  figure: PaymentFigure;
-  sign: 1 | -1;
-  /** Kinds of entries; all of the accounts when missing. */
-  of?: LedgerEntry['kind'][];
-}
-const figures: readonly Figure[] = [
-  { kind: 'sales', accounts: incomeAccounts, figure: 'amount', sign: -1 },
-  { kind: 'tax', accounts: ['tax'], figure: 'parts.tax', sign: -1 },
-  { kind: 'shipping', accounts: ['shipping'], figure: 'parts.shipping', sign: -1 },
-  { kind: 'refunds', accounts: ['refunds'], figure: 'refundedTotal', sign: 1 },
-  { kind: 'fees', accounts: ['fees'], figure: 'fee', sign: 1, of: ['fee'] },
-  { kind: 'dispute_fees', accounts: ['fees'], figure: 'disputeFee', sign: 1, of: disputeFeeKinds },
-  { kind: 'disputes', accounts: ['disputes'], figure: 'disputedAmount', sign: 1 },
-];
+/** Where there are more, something is wrong that no list explains. */
+const maxDifferences = 5_000;
+const ofProvider = ['provider_amount', 'provider_refunded', 'provider_fee'] as const;
 
 /**
  * Proves per owner and currency that every transaction sums to zero, that the ledger equals the settled payments less what was returned,
@@ -48,55 +35,51 @@ export class CheckLedger {
     @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
     @Inject(BookMovements) private readonly movements: BookMovements,
     @Inject(CheckSubjects) private readonly subjects: CheckSubjects,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param ownerId of one owner, or of all */
+  /** @param ownerId of one owner, or of all @returns also what an earlier check found and this one could not compare again */
   async check(ownerId?: string, now = Date.now()): Promise<Difference[]> {
+    const uncompared = new Uncompared();
     const found = [
       ...(await this.proof(ownerId)),
-      ...(await this.subjects.differences(ownerId, now)),
-      ...(await this.againstProviders(ownerId, now)),
-      ...(await this.againstAccounts(ownerId, now)),
+      ...(await this.subjects.differences(ownerId, now, uncompared)),
+      ...(await this.againstProviders(ownerId, now, uncompared)),
+      ...(await this.againstAccounts(ownerId, now, uncompared)),
     ];
-    const differences = found.map(withText);
-    await this.records.clear(ownerId);
-    for (const { ownerId: owner, ...difference } of differences) {
-      await this.records.insert(owner, difference);
+    const differences = found.slice(0, maxDifferences).map(withText);
+    if (found.length > maxDifferences)
+      this.logger.error({ count: found.length }, 'the ledger differs too often to list');
+    const stored = await this.database.transaction(() =>
+      this.records.replace(differences, (earlier) => uncompared.includes(earlier), ownerId),
+    );
+    for (const { ownerId: owner, ...difference } of differences)
       this.logger.error({ ownerId: owner, ...difference }, 'the ledger differs');
-    }
-    return differences;
+    return stored;
   }
 
   /** The part that needs no provider. */
   async proof(ownerId?: string): Promise<UnnamedDifference[]> {
-    const unbalanced = (await this.sums.unbalanced(ownerId)).map(
+    const unbalanced = (await this.sums.unbalanced(maxDifferences, ownerId)).map(
       ({ transactionId, amount, ...of }): UnnamedDifference => ({
         ...of,
         ...{ kind: 'transaction_sum', reference: transactionId, expected: 0, actual: amount },
       }),
     );
-    const compared: UnnamedDifference[] = [];
-    for (const { kind, accounts, figure, sign, of: kinds } of figures) {
-      const ledger = await this.sums.ofAccounts(accounts, ownerId, kinds);
-      const payments = await this.sums.ofPayments(figure, ownerId);
-      const keys = new Map([...ledger, ...payments].map((sum) => [keyOf(sum), sum]));
-      for (const [key, of] of keys) {
-        const actual = sign * amountAt(ledger, key);
-        const expected = amountAt(payments, key);
-        const { ownerId: owner, currency } = of;
-        if (actual !== expected) compared.push({ ownerId: owner, kind, currency, reference: '', expected, actual });
-      }
-    }
-    return [...unbalanced, ...compared];
+    const compared = new ComparedSums();
+    for await (const sum of this.sums.ofAccounts(ownerId)) compared.addLedger(sum);
+    for await (const sum of this.sums.ofPayments(ownerId)) compared.addPayments(sum);
+    return [...unbalanced, ...compared.differences()];
   }
 
-  private async againstProviders(ownerId: string | undefined, now: number): Promise<UnnamedDifference[]> {
+  private async againstProviders(ownerId: string | undefined, now: number, uncompared: Uncompared) {
     const differences: UnnamedDifference[] = [];
     for (const payment of await this.sums.recentlySettled(new Date(now - 2 * dayMs), maxPayments, ownerId))
       differences.push(
         ...(await this.againstProvider(payment).catch((error: unknown) => {
           this.logger.warn({ err: error, paymentId: payment._id }, 'a payment could not be compared with its provider');
+          for (const kind of ofProvider) uncompared.add(kind, payment._id);
           return [];
         })),
       );
@@ -104,11 +87,12 @@ export class CheckLedger {
   }
 
   /** Payouts and fees of disputes that the provider lists and the ledger lacks. */
-  private async againstAccounts(ownerId: string | undefined, now: number): Promise<UnnamedDifference[]> {
+  private async againstAccounts(ownerId: string | undefined, now: number, uncompared: Uncompared) {
     const found: UnnamedDifference[] = [];
     for (const connection of await this.connections.ofAll(maxAccounts, ownerId)) {
       const missing = await this.movements.missing(connection, new Date(now - 2 * dayMs)).catch((error: unknown) => {
         this.logger.warn({ err: error, connectionId: connection._id }, 'payouts could not be compared');
+        uncompared.add('provider_movement', connection.userId);
         return [];
       });
       for (const { id: reference, amount: expected, currency } of missing.filter(
@@ -140,6 +124,3 @@ export class CheckLedger {
     );
   }
 }
-
-const keyOf = ({ ownerId, currency }: Sum) => `${ownerId}:${currency}`;
-const amountAt = (sums: readonly Sum[], key: string) => sums.find((sum) => keyOf(sum) === key)?.amount ?? 0;

@@ -7,8 +7,10 @@ import { orders } from '../../orders/order.schema.js';
 import type { Payment } from '../payment.model.js';
 import type { UnnamedDifference } from './difference-text.js';
 import { SubjectSums, type SubjectDifference } from './subject-sums.js';
+import type { Uncompared } from './uncompared.js';
 
 const perPage = 500;
+const ofBookings = ['booking_paid', 'booking_refunded', 'registration_paid', 'registration_refunded'] as const;
 /** Events carry a payment to its subject within seconds. */
 const onTheWayMs = 5 * 60_000;
 
@@ -22,49 +24,52 @@ export class CheckSubjects {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async differences(ownerId: string | undefined, now: number): Promise<UnnamedDifference[]> {
+  async differences(ownerId: string | undefined, now: number, uncompared: Uncompared): Promise<UnnamedDifference[]> {
     const before = new Date(now - onTheWayMs);
     const ofOrders = await this.sums.ofOrders(before, ownerId);
-    for (const order of ofOrders) await this.raise(order);
+    await this.raise(ofOrders);
     return [
       ...ofOrders.flatMap((found) => named('order', found)),
       ...(await this.sums.ofDonations(before, ownerId)).flatMap((found) => named('donation', found)),
-      ...(await this.ofBookings(before, ownerId)),
+      ...(await this.ofBookings(before, ownerId, uncompared)),
     ];
   }
 
   /** The seller decides what to do; a notice that is there already stays. */
-  private async raise({ reference: _id, ownerId }: SubjectDifference): Promise<void> {
-    const filter = { _id, userId: ownerId, 'needsAttention.code': null };
-    await this.orderModel.updateOne(filter, { $set: { needsAttention: attention.ledgerDiffers } }).exec();
+  private async raise(found: readonly SubjectDifference[]): Promise<void> {
+    if (found.length === 0) return;
+    const update = { $set: { needsAttention: attention.ledgerDiffers } };
+    await this.orderModel.bulkWrite(
+      found.map(({ reference: _id, ownerId: userId }) => ({
+        updateOne: { filter: { _id, userId, 'needsAttention.code': null }, update },
+      })),
+    );
   }
 
-  private async ofBookings(before: Date, ownerId: string | undefined): Promise<UnnamedDifference[]> {
+  /** Payments of many owners are asked for together, so that the number of calls grows with that of the payments alone. */
+  private async ofBookings(before: Date, ownerId: string | undefined, uncompared: Uncompared) {
     const found: UnnamedDifference[] = [];
     for (let after = ''; ;) {
       const page = await this.sums.ofBookings(before, after, perPage, ownerId);
-      for (const owner of new Set(page.map(({ userId }) => userId)))
-        found.push(
-          ...(await this.ofHost(
-            owner,
-            page.filter(({ userId }) => userId === owner),
-          )),
-        );
+      if (page.length > 0) found.push(...(await this.ofPage(page, uncompared)));
       after = page.at(-1)?._id ?? '';
       if (page.length < perPage) return found;
     }
   }
 
-  private async ofHost(ownerId: string, paid: readonly Payment[]): Promise<UnnamedDifference[]> {
-    const request = { ownerId, paymentIds: paid.map(({ _id }) => _id) };
+  private async ofPage(paid: readonly Payment[], uncompared: Uncompared): Promise<UnnamedDifference[]> {
+    const request = { payments: paid.map(({ _id: paymentId, userId: ownerId }) => ({ ownerId, paymentId })) };
     const reply = await this.bus.request(bookingPaymentFigures, request, systemContext()).catch((error: unknown) => {
-      this.logger.warn({ err: error, ownerId }, 'payments could not be compared with their bookings');
+      this.logger.warn({ err: error }, 'payments could not be compared with their bookings');
       return null;
     });
-    if (!reply) return [];
+    if (!reply) {
+      for (const { _id } of paid) for (const kind of ofBookings) uncompared.add(kind, _id);
+      return [];
+    }
     const figures = new Map(reply.figures.map((figure) => [figure.paymentId, figure]));
     return paid.flatMap((payment) => {
-      const { _id: reference, currency, amount, refundedTotal: refunded, subject } = payment;
+      const { _id: reference, userId: ownerId, currency, amount, refundedTotal: refunded, subject } = payment;
       const said = figures.get(reference) ?? { paid: 0, refunded: 0 };
       // Nothing was given for it, and it went back entirely.
       if (said.paid === 0 && amount === refunded) return [];

@@ -11,18 +11,27 @@ export interface Sum {
 export interface TransactionSum extends Sum {
   transactionId: string;
 }
+/** Of one account and one kind of movement. */
+export interface AccountSum extends Sum {
+  account: LedgerAccount;
+  kind: LedgerEntry['kind'];
+}
 export type PaymentFigure =
   'amount' | 'parts.tax' | 'parts.shipping' | 'refundedTotal' | 'fee' | 'disputedAmount' | 'disputeFee';
-/** Fees are in the currency that the provider settles in. */
-const currencyFields: Partial<Record<PaymentFigure, string>> = {
-  fee: '$settlementCurrency',
-  disputeFee: '$disputeFeeCurrency',
-};
+export interface FigureSum extends Sum {
+  figure: PaymentFigure;
+}
+interface SummedPayments extends Record<'amount' | 'tax' | 'shipping' | 'refundedTotal' | 'fee', number> {
+  _id: { ownerId: string; currency: string; settled: string; disputed: string };
+  disputedAmount: number;
+  disputeFee: number;
+}
 const acrossOwners = 'the nightly check reads the ledger of all owners';
 const ofOwner = (ownerId: string | undefined) => ({ deletedAt: null, ...(ownerId ? { userId: ownerId } : {}) });
 const shown = { _id: 0, ownerId: '$_id.ownerId', currency: '$_id.currency', amount: 1 } as const;
+const sumOf = (field: string) => ({ $sum: { $ifNull: [`$${field}`, 0] } });
 
-/** Sums over the ledger and over the payments, for the check that compares them. */
+/** Sums over the ledger and over the payments, for the check that compares them: one pass over each, row by row. */
 @Injectable()
 export class LedgerSums {
   constructor(
@@ -31,50 +40,64 @@ export class LedgerSums {
   ) {}
 
   /** Transactions whose rows do not sum to zero. */
-  async unbalanced(ownerId?: string): Promise<TransactionSum[]> {
+  async unbalanced(limit: number, ownerId?: string): Promise<TransactionSum[]> {
     const _id = { ownerId: '$userId', currency: '$currency', transactionId: '$transactionId' };
     return this.entries
       .aggregate<TransactionSum>([
         { $match: ofOwner(ownerId) },
         { $group: { _id, amount: { $sum: '$amount' } } },
         { $match: { amount: { $ne: 0 } } },
+        { $limit: limit },
         { $project: { ...shown, transactionId: '$_id.transactionId' } },
       ])
       .option({ acrossOwners, allowDiskUse: true })
       .exec();
   }
 
-  /** @param kinds of the entries; all when missing */
-  async ofAccounts(
-    accounts: readonly LedgerAccount[],
-    ownerId?: string,
-    kinds?: readonly LedgerEntry['kind'][],
-  ): Promise<Sum[]> {
-    const account = { $in: [...accounts] };
-    const _id = { ownerId: '$userId', currency: '$currency' };
+  ofAccounts(ownerId?: string): AsyncIterable<AccountSum> {
+    const _id = { ownerId: '$userId', currency: '$currency', account: '$account', kind: '$kind' };
     return this.entries
-      .aggregate<Sum>([
-        { $match: { ...ofOwner(ownerId), account, ...(kinds ? { kind: { $in: [...kinds] } } : {}) } },
+      .aggregate<AccountSum>([
+        { $match: ofOwner(ownerId) },
         { $group: { _id, amount: { $sum: '$amount' } } },
-        { $project: shown },
+        { $project: { ...shown, account: '$_id.account', kind: '$_id.kind' } },
       ])
-      .option({ acrossOwners })
-      .exec();
+      .option({ acrossOwners, allowDiskUse: true })
+      .cursor<AccountSum>();
   }
 
-  /** A figure of the settled payments. */
-  async ofPayments(figure: PaymentFigure, ownerId?: string): Promise<Sum[]> {
-    const field = currencyFields[figure];
-    const currency = field ? { $ifNull: [field, '$currency'] } : '$currency';
-    const disputes = figure === 'disputedAmount' ? { dispute: { $in: ['opened', 'lost'] } } : {};
-    return this.settled
-      .aggregate<Sum>([
-        { $match: { ...ofOwner(ownerId), state: 'settled', ...disputes } },
-        { $group: { _id: { ownerId: '$userId', currency }, amount: { $sum: { $ifNull: [`$${figure}`, 0] } } } },
-        { $project: shown },
+  /** The figures of the settled payments. Fees are in the currency that the provider settles in. */
+  async *ofPayments(ownerId?: string): AsyncIterable<FigureSum> {
+    const inCurrency = (field: string) => ({ $ifNull: [`$${field}`, '$currency'] });
+    const currencies = { settled: inCurrency('settlementCurrency'), disputed: inCurrency('disputeFeeCurrency') };
+    const isWithheld = { $in: ['$dispute', ['opened', 'lost']] };
+    const sums = this.settled
+      .aggregate<SummedPayments>([
+        { $match: { ...ofOwner(ownerId), state: 'settled' } },
+        {
+          $group: {
+            _id: { ownerId: '$userId', currency: '$currency', ...currencies },
+            ...{ amount: sumOf('amount'), tax: sumOf('parts.tax'), shipping: sumOf('parts.shipping') },
+            ...{ refundedTotal: sumOf('refundedTotal'), fee: sumOf('fee'), disputeFee: sumOf('disputeFee') },
+            disputedAmount: { $sum: { $cond: [isWithheld, { $ifNull: ['$disputedAmount', 0] }, 0] } },
+          },
+        },
       ])
-      .option({ acrossOwners })
-      .exec();
+      .option({ acrossOwners, allowDiskUse: true })
+      .cursor<SummedPayments>();
+    for await (const { _id, tax, shipping, ...summed } of sums) {
+      const { ownerId: owner, currency, settled, disputed } = _id;
+      const of = (figure: PaymentFigure, amount: number, at = currency) => ({
+        ...{ ownerId: owner, currency: at, figure, amount },
+      });
+      yield of('amount', summed.amount);
+      yield of('parts.tax', tax);
+      yield of('parts.shipping', shipping);
+      yield of('refundedTotal', summed.refundedTotal);
+      yield of('disputedAmount', summed.disputedAmount);
+      yield of('fee', summed.fee, settled);
+      yield of('disputeFee', summed.disputeFee, disputed);
+    }
   }
 
   /** Settled payments that changed since, for the comparison with the provider. */
