@@ -26,6 +26,15 @@ describe('the link of a mail that asks whether more of them are welcome', () => 
     },
   );
 
+  it('of a large order holds nothing when it is opened, and says so before that', async () => {
+    const query = new URLSearchParams({ order: 'a'.repeat(24), token: 'b'.repeat(43) });
+    const asked = await openScreen(`/checkout/confirm?${query.toString()}`);
+    expect([asked.status, asked.values]).toMatchObject([200, Object.fromEntries(query)]);
+    expect((await postForm('/checkout/confirm', asked.values)).status).toBe(404);
+    expect((await openScreen('/checkout/confirm?order=1&token=2')).status).toBe(404);
+    expect((await openScreen('/checkout/waiting')).text).toContain('Nothing is kept for you until then.');
+  });
+
   it('takes nothing without a mailbox', async () => {
     expect((await postForm('/confirm-address', {})).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import { CalendarFeedController } from './booking/calendar-feed.controller.js';
 import { BegunCheckouts } from './checkout/begun-checkouts.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
+import { ConfirmOrderController } from './checkout/confirm-order.controller.js';
 import { ConfirmAddressController } from './confirm-address.controller.js';
 import { Countries } from './countries.js';
 import { DonateController } from './donate.controller.js';
@@ -26,6 +27,7 @@ export const publicScreenControllers: Type[] = [
   CalendarFeedController,
   CheckoutController,
   ConfirmAddressController,
+  ConfirmOrderController,
   DonateController,
   DownloadController,
   MessageAnswerController,

@@ -26,6 +26,7 @@ import { fieldsOf, filledIn, priceProblem, providerOf, wantedOf } from './checko
 import { boughtNotice, noticeOf, problemText } from './checkout-notice.js';
 import { checkoutScript } from './checkout-script.js';
 import { CheckoutScreens, type Opened } from './checkout-screens.js';
+import { waitingPath } from './confirm-order.controller.js';
 
 const readRate = [{ limit: 120, windowSec: 60, by: 'network' as const }];
 /** Each change of the form asks for its total. */
@@ -119,6 +120,7 @@ export class CheckoutController {
       return await this.pay(opened, form, { request, reply });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'core.not_found') throw error;
+      if (error.code === 'checkout.confirm_email') return this.screens.seeOther(reply, waitingPath);
       return this.refused(error, { opened, form, request, reply });
     }
   }

@@ -58,6 +58,10 @@ export const commerceErrors = {
   'commerce.coupon_not_usable': { http: 409, text: /*i18n*/ 'This code cannot be used for this order.' },
   'commerce.coupon_below_minimum': { http: 409, text: /*i18n*/ 'The order is below the minimum of this code.' },
   'checkout.out_of_stock': { http: 409, text: /*i18n*/ 'There are not enough left of this.' },
+  'checkout.confirm_email': {
+    http: 409,
+    text: /*i18n*/ 'This is a large part of what is left. We have sent you a mail: please confirm your address there to go on.',
+  },
   'checkout.buyer_limit_reached': {
     http: 409,
     text: /*i18n*/ 'You have reached the limit per buyer for this. Orders that you have not paid yet count too.',

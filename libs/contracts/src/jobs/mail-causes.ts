@@ -43,6 +43,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'webinar-notice': 'either',
   'registration-received': 'own',
   'confirm-address': 'own',
+  'confirm-order': 'visitor',
 };
 
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */

@@ -40,6 +40,7 @@ export const sendEmail = defineJob({
       'webinar-notice',
       'registration-received',
       'confirm-address',
+      'confirm-order',
     ]),
     to: email,
     toName: line(120).default(''),

@@ -188,6 +188,12 @@ export const englishExamples: MailExamples = {
     items: '1 × Print: €5.00',
     total: '€5.00',
   },
+  'confirm-order': {
+    name: 'Ada',
+    seller: 'Bo',
+    items: '40 × Print',
+    link: 'https://app.example/checkout/confirm?order=a&token=b',
+  },
   'checkout-reminder': {
     name: 'Ada',
     seller: 'Bo',

@@ -64,5 +64,6 @@ export const germanExamples: MailExamples = {
     ...english['paid-order-cancelled'],
     ...{ reason: 'Der Druck war beschädigt.', items: '1 × Druck: 5,00 €', total: '5,00 €' },
   },
+  'confirm-order': { ...english['confirm-order'], items: '40 × Druck' },
   'checkout-reminder': { ...english['checkout-reminder'], product: 'Druck', items: '1 × Druck' },
 };

@@ -20,6 +20,7 @@ import {
 import { leadCaptured, leadsCollected } from './lead-mails.js';
 import {
   checkoutReminder,
+  confirmOrder,
   orderAccess,
   orderCancelled,
   orderFilesUpdated,
@@ -60,6 +61,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-cancelled': orderCancelled,
   'paid-order-cancelled': paidOrderCancelled,
   'checkout-reminder': checkoutReminder,
+  'confirm-order': confirmOrder,
   'booking-notice': bookingNotice,
   'booking-code': bookingCode,
   'calendar-refused': calendarRefused,

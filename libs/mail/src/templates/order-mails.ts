@@ -194,6 +194,30 @@ export const checkoutReminder: MailTemplate = {
     'You get this because this e-mail address was entered at the checkout of {{seller}}. It is the only reminder: if you do nothing, no other one follows.',
 };
 
+/** Before a large order is begun. Values: seller, items, link; name may be empty. */
+export const confirmOrder: MailTemplate = {
+  subject: 'Is this order from {{seller}} yours?',
+  preheader: 'Confirm it, then you can pay.',
+  heading: 'Is this order yours?',
+  parts: [
+    {
+      kind: 'text',
+      text: 'This is a large part of what {{seller}} has in stock. Nothing is kept for you until you confirm that it was you who began this order. Then you can pay for it.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Seller', '{{seller}}'],
+        ['Items', '{{items}}'],
+      ],
+    },
+    { kind: 'button', label: 'Confirm and go on', link: '{{link}}' },
+    { kind: 'text', text: 'The link is good for a day.' },
+  ],
+  footnote:
+    'You get this because this e-mail address was entered at the checkout of {{seller}}. If that was not you, ignore this mail: nothing is ordered.',
+};
+
 /** To the seller. Values: name, buyer, buyerEmail, products, amount, sentence, link (the orders in the app). */
 export const orderReceived: MailTemplate = {
   subject: '{{buyer}} bought from you: {{amount}}',

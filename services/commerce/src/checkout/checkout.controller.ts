@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  confirmCheckout,
   createCheckout,
   getCheckout,
   getProductPageDetails,
@@ -14,6 +15,7 @@ import { Handles } from '@linkyard/service-kit';
 import { AccessLinks } from '../downloads/access-links.js';
 import { hasDownloads, isAwaitingPayment } from '../orders/order-states.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { BeginCheckout } from './begin-checkout.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -27,6 +29,7 @@ import { allProblems, Quotes } from './quote.js';
 export class CheckoutController {
   constructor(
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
+    @Inject(BeginCheckout) private readonly beginning: BeginCheckout,
     @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
     @Inject(AccessLinks) private readonly links: AccessLinks,
     @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
@@ -66,10 +69,12 @@ export class CheckoutController {
 
   @Handles(createCheckout)
   async create(request: RequestOf<typeof createCheckout>, ctx: Ctx) {
-    const existing = await this.checkouts.existing(request);
-    if (existing) return this.present(existing);
-    if (request.replaces !== undefined) await this.payment.abandon(request.replaces);
-    return this.present(await this.checkouts.create(request, ctx));
+    return this.present(await this.beginning.begin(request, ctx));
+  }
+
+  @Handles(confirmCheckout)
+  async confirm(request: RequestOf<typeof confirmCheckout>, ctx: Ctx) {
+    return this.present(await this.beginning.confirm(request, ctx));
   }
 
   @Handles(getCheckout)

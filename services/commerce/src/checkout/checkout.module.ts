@@ -1,7 +1,8 @@
-import { Capability } from '@linkyard/service-kit';
+import { Capability, waitingRequests } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { AccessLinks } from '../downloads/access-links.js';
+import { SellerNames } from '../downloads/seller-names.js';
 import { orderCounters, orders } from '../orders/order.schema.js';
 import { orderSearchWords } from '../orders/migrations/2026-11-24-order-search-words.js';
 import { productStats } from '../orders/migrations/2026-11-24-product-stats.js';
@@ -16,6 +17,7 @@ import { CouponsModule } from '../coupons/coupons.module.js';
 import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { BeginCheckout } from './begin-checkout.js';
 import { BuyerCounter, buyerCounters } from './buyer-counter.js';
 import { CheckoutExpiry } from './checkout-expiry.js';
 import { CheckoutPayment } from './checkout-payment.js';
@@ -27,15 +29,17 @@ import { ExpireOrders } from './expire-orders.js';
 import { ProductPages } from './product-pages.js';
 import { PurchaseLimits } from './purchase-limits.js';
 import { Quotes } from './quote.js';
+import { StockShare } from './stock-share.js';
+import { WaitingOrders } from './waiting-orders.js';
 import { TaxSettingsController } from './tax/tax-settings.controller.js';
 import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.model.js';
 
 /** Checkouts and the orders they become. */
 @Capability({
   service: 'commerce',
-  collections: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords],
+  collections: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords, waitingRequests],
   migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails, secondPayments],
-  eraseWithAccount: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords],
+  eraseWithAccount: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords, waitingRequests],
   exportWithAccount: [orders, taxSettingsRecords],
   imports: [ProductsModule, CouponsModule, PaymentsModule],
   controllers: [CheckoutController, OrdersController, TaxSettingsController],
@@ -51,6 +55,10 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     PurchaseLimits,
     Quotes,
     ProductPages,
+    StockShare,
+    SellerNames,
+    WaitingOrders,
+    BeginCheckout,
     CheckoutService,
     OrdersService,
     SellerZones,

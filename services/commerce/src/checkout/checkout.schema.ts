@@ -80,6 +80,10 @@ export const checkouts = ownedCollection({
     orderId: nullableId,
     /** The public id of the checkout that took the place of this one. */
     replacedBy: nullableId,
+    /** Whose it is, as far as is known: the keyed hash of a network. */
+    network: { type: String, optional: true },
+    /** When its buyer pressed the link of a mail, as for an order that holds much. */
+    confirmedAt: { type: Date, default: null },
     locale: { type: String, default: 'en' },
     expiresAt: { type: Date, required: true },
     /** When its buyer is to be reminded; null when not, or no longer. */
@@ -91,6 +95,10 @@ export const checkouts = ownedCollection({
     { key: { publicId: 1 }, options: { unique: true } },
     { key: { userId: 1, idempotencyKey: 1 }, options: { unique: true } },
     { key: { state: 1, expiresAt: 1 } },
+    {
+      key: { userId: 1, network: 1, state: 1, paymentState: 1 },
+      options: { partialFilterExpression: { network: { $type: 'string' } } },
+    },
     { key: { userId: 1, 'buyer.email': 1, createdAt: -1 } },
     { key: { recoveryDueAt: 1 }, options: { partialFilterExpression: { recoveryDueAt: { $gt: new Date(0) } } } },
   ],

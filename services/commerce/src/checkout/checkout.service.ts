@@ -12,8 +12,11 @@ import type { Product } from '../products/product.schema.js';
 import { isUnpaid, type Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 import { hashOf, Quotes, type Wanted } from './quote.js';
+import { StockShare } from './stock-share.js';
 
 type CreateRequest = RequestOf<typeof createCheckout>;
+/** `isConfirmed` where the buyer has confirmed the e-mail, and so may hold more. */
+export type Buyer = Pick<Ctx, 'ipHash' | 'locale'> & { isConfirmed?: boolean };
 
 /** How long stock is held for a buyer. @source models.md 6 "expiresAt" */
 export const holdMs = 30 * 60_000;
@@ -32,6 +35,7 @@ export class CheckoutService {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ProductStats) private readonly stats: ProductStats,
+    @Inject(StockShare) private readonly share: StockShare,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -59,12 +63,12 @@ export class CheckoutService {
     return isLive(replaced, now) && replaced.requestHash === requestHash ? replaced : null;
   }
 
-  /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.price_changed, core.invalid_input */
-  async create(request: CreateRequest, ctx: Ctx, now = new Date()): Promise<Checkout> {
+  /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.price_changed, checkout.confirm_email, core.invalid_input */
+  async create(request: CreateRequest, by: Buyer, now = new Date()): Promise<Checkout> {
     const { idempotencyKey, expectedTotal, replaces } = request;
     const wanted = wantedOf(request);
     const requestHash = hashOf(wanted);
-    const { ownerId, ...quote } = await this.quotes.of(wanted, ctx.ipHash, now, replaces);
+    const { ownerId, ...quote } = await this.quotes.of(wanted, by.ipHash, now, replaces);
     const { total } = quote.totals;
     if (expectedTotal && (expectedTotal.amount !== total || expectedTotal.currency !== quote.currency))
       throw new DomainError('checkout.price_changed');
@@ -83,7 +87,9 @@ export class CheckoutService {
       attribution: await this.attributionOf(ownerId, request),
       orderId: null,
       replacedBy: null,
-      locale: ctx.locale,
+      network: by.ipHash,
+      confirmedAt: by.isConfirmed ? now : null,
+      locale: by.locale,
       expiresAt: new Date(now.getTime() + holdMs),
       recoveryDueAt: null,
       recoveryEmailAt: null,
@@ -92,8 +98,11 @@ export class CheckoutService {
       const begin = async () => {
         const replaced = replaces === undefined ? null : await this.replaced(ownerId, replaces);
         if (replaced) await this.supersede(replaced, fields.publicId);
+        const confirmedAt = fields.confirmedAt ?? confirmedBefore(replaced, wanted.buyer.email);
         await this.hold(ownerId, quote.lines);
-        return this.checkouts.insert(ownerId, fields);
+        const holder = { network: by.ipHash, email: wanted.buyer.email };
+        if (confirmedAt === null) await this.share.require(ownerId, quote.lines, holder, now);
+        return this.checkouts.insert(ownerId, { ...fields, confirmedAt });
       };
       return await this.transaction(ownerId, begin);
     } catch (error) {
@@ -103,7 +112,7 @@ export class CheckoutService {
       const winner = isRepeated ? await this.checkouts.findOne({ ownerId, idempotencyKey }) : null;
       if (winner) return ifSame(winner, requestHash);
       // Checkouts that have expired may still hold it, because the job runs once a minute.
-      if (isOutOfStock(error) && (await this.expire(now, ownerId)) > 0) return this.create(request, ctx, now);
+      if (isOutOfStock(error) && (await this.expire(now, ownerId)) > 0) return this.create(request, by, now);
       throw error;
     }
   }
@@ -231,6 +240,10 @@ const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout
 /** Null where nothing was to be paid, or the money is on its way. */
 const reminderOf = ({ totals, paymentState, expiresAt }: Checkout): Date | null =>
   totals.total === 0 || paymentState === 'processing' ? null : new Date(expiresAt.getTime() + reminderAfterMs);
+
+/** A buyer who has confirmed an address once may change what they buy with it. */
+const confirmedBefore = (replaced: Checkout | null, email: string): Date | null =>
+  replaced?.buyer.email === email ? (replaced.confirmedAt ?? null) : null;
 
 function ifSame(checkout: Checkout, requestHash: string): Checkout {
   if (checkout.requestHash !== requestHash) throw new DomainError('checkout.key_reused');

@@ -10,6 +10,8 @@ const simulated = ['STRIPE_BASE_URL', 'PAYPAL_BASE_URL'] as const;
 export const commerceConfigSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** Multiplies how much one network or buyer may hold unpaid, as it does limits of requests. */
+    RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
     PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
     /** Seals the credentials of payment accounts. */
     DATA_KEY: secret,

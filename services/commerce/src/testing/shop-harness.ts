@@ -19,9 +19,14 @@ import { orderMailDue } from '../mails/order-mail-outbox.js';
 
 /** The commerce service with sellers whose products cost nothing, so that orders are paid without a provider. */
 export class ShopHarness extends ServiceUnderTest {
-  static async start(): Promise<ShopHarness> {
+  /** @param rateFactor specs that are not about limits buy from one network */
+  static async start(rateFactor = 500): Promise<ShopHarness> {
     const shop = new ShopHarness(await this.open(commerceService));
-    Object.assign(process.env, { DATA_KEY: 'd'.repeat(32), PUBLIC_URL: 'http://shop.test' });
+    Object.assign(process.env, {
+      DATA_KEY: 'd'.repeat(32),
+      PUBLIC_URL: 'http://shop.test',
+      RATE_FACTOR: String(rateFactor),
+    });
     await shop.build(commerceService.module, []);
     shop.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: contactOf(userId) }));
     shop.answeringBus.answer(getPrivateFile, ({ mediaId }) => ({

@@ -35,6 +35,7 @@ export const createCheckout = defineCommand({
     'core.not_found',
     'checkout.out_of_stock',
     'checkout.not_on_sale',
+    'checkout.confirm_email',
     'checkout.key_reused',
     'checkout.price_changed',
     'checkout.completed',

@@ -187,6 +187,29 @@ export const checkoutReminder: MailTemplate = {
     'Du bekommst diese Mail, weil diese E-Mail-Adresse an der Kasse von {{seller}} eingegeben wurde. Es ist die einzige Erinnerung: Wenn du nichts tust, folgt keine weitere.',
 };
 
+export const confirmOrder: MailTemplate = {
+  subject: 'Ist diese Bestellung bei {{seller}} von dir?',
+  preheader: 'Bestätige sie, dann kannst du bezahlen.',
+  heading: 'Ist diese Bestellung von dir?',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Das ist ein großer Teil dessen, was {{seller}} auf Lager hat. Bis du bestätigst, dass du diese Bestellung begonnen hast, wird nichts für dich zurückgelegt. Danach kannst du sie bezahlen.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Verkäufer', '{{seller}}'],
+        ['Artikel', '{{items}}'],
+      ],
+    },
+    { kind: 'button', label: 'Bestätigen und weiter', link: '{{link}}' },
+    { kind: 'text', text: 'Der Link gilt einen Tag.' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil diese E-Mail-Adresse an der Kasse von {{seller}} eingegeben wurde. Wenn du das nicht warst, ignoriere sie: Es ist nichts bestellt.',
+};
+
 export const orderReceived: MailTemplate = {
   subject: '{{buyer}} hat bei dir gekauft: {{amount}}',
   preheader: '{{products}}',

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { placesOf } from '../products/bundle.js';
+import type { Product } from '../products/product.schema.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import type { Checkout } from './checkout.schema.js';
+import { CheckoutsRepository } from './checkouts.repository.js';
+
+/** So many pieces are nobody's loss, however few there are. */
+const fewPieces = 5;
+/** One of so many parts of a stock. */
+const partsOfStock = 5;
+
+interface By {
+  network: string;
+  email: string;
+}
+type Line = Pick<Checkout['lines'][number], 'productId' | 'variantId' | 'qty' | 'contents'>;
+interface Limited {
+  /** Pieces in stock, or that may be sold in all. */
+  total: number;
+  takenBy(line: Line): number;
+}
+
+/** Bounds how much of a stock one network or one buyer holds without paying: else a single checkout sells a product out for half an hour. */
+@Injectable()
+export class StockShare {
+  constructor(
+    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+  ) {}
+
+  /**
+   * Within the transaction that holds these lines, after they are held: checkouts that hold the same stock write the same product, so of two at once
+   * the second one is tried again and sees the first.
+   * @throws DomainError checkout.confirm_email where it would be more than the larger of five pieces and a fifth of the stock
+   */
+  async require(ownerId: string, lines: readonly Line[], by: By, now: Date): Promise<void> {
+    const limited = await this.limitedOf(ownerId, lines);
+    if (limited.length === 0) return;
+    const held = await this.heldBy(ownerId, by, now);
+    const ofNetwork = held.filter(({ network }) => network === by.network).flatMap((checkout) => checkout.lines);
+    const ofBuyer = held.filter(({ buyer }) => buyer.email === by.email).flatMap((checkout) => checkout.lines);
+    for (const { total, takenBy } of limited) {
+      const most = Math.max(fewPieces, Math.floor(total / partsOfStock)) * this.config.RATE_FACTOR;
+      const sumOf = (counted: readonly Line[]) => counted.reduce((sum, line) => sum + takenBy(line), 0);
+      if (Math.max(sumOf(ofNetwork), sumOf(ofBuyer)) + sumOf(lines) > most)
+        throw new DomainError('checkout.confirm_email');
+    }
+  }
+
+  /** What of these lines runs out. */
+  private async limitedOf(ownerId: string, lines: readonly Line[]): Promise<Limited[]> {
+    const places = lines.flatMap((line) => placesOf(ownerId, line));
+    const ids = [...new Set(places.map(({ _id }) => _id))];
+    const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    return products.flatMap((product) => {
+      const variantIds = new Set(places.filter(({ _id }) => _id === product._id).map(({ variantId }) => variantId));
+      const stocks = [...variantIds].flatMap((variantId) => limitedStock(ownerId, product, variantId));
+      const { totalSales: total } = product.limits;
+      const takenBy = ({ productId, qty }: Line) => (productId === product._id ? qty : 0);
+      return total > 0 ? [...stocks, { total, takenBy }] : stocks;
+    });
+  }
+
+  /** Checkouts that hold something unpaid, also those that their seller is to be paid for by hand. What was confirmed by e-mail holds as much as it likes. */
+  private async heldBy(ownerId: string, { network, email }: By, now: Date): Promise<Checkout[]> {
+    const begun = { state: trusted({ $in: ['open' as const, 'paying' as const] }), expiresAt: trusted({ $gt: now }) };
+    const placed = { state: 'completed' as const, paymentState: 'offline' as const };
+    const whose = [{ network }, { 'buyer.email': email }];
+    const $or = whose.flatMap((one) => [
+      { ...one, ...begun },
+      { ...one, ...placed },
+    ]);
+    const found = await this.checkouts.findMany({ ownerId, confirmedAt: null, $or });
+    const byHand = found.filter(({ state }) => state === 'completed');
+    if (byHand.length === 0) return found;
+    const checkoutId = trusted({ $in: byHand.map(({ _id }) => _id) });
+    const unpaid = await this.orders.findMany({ ownerId, checkoutId, state: 'pending' });
+    const waiting = new Set(unpaid.map((order) => order.checkoutId));
+    return found.filter(({ _id, state }) => state !== 'completed' || waiting.has(_id));
+  }
+}
+
+function limitedStock(ownerId: string, { _id, stock, variants }: Product, variantId: string | null): Limited[] {
+  const of = variantId === null ? stock : variants.find(({ id }) => id === variantId)?.stock;
+  if (!of?.track || of.allowBackorder) return [];
+  const takenBy = (line: Line) =>
+    placesOf(ownerId, line).some((place) => place._id === _id && place.variantId === variantId) ? line.qty : 0;
+  return [{ total: of.onHand, takenBy }];
+}
