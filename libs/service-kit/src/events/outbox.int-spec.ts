@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { BusConnection } from '../bus/nats-connection.js';
 import { createLogger } from '../logging/logger.js';
 import { backing, ownName } from '../testing/backing.js';
+import { dueFailures } from '../due-rows/due-failure.schema.js';
+import { metricsText } from '../health/metrics.js';
 import { EventConsumers } from './event-consumers.js';
 import type { EventFacts, EventMeta } from './on-event.js';
 import { Outbox } from './outbox.js';
@@ -44,7 +46,7 @@ describe('an event by the outbox', () => {
 
   beforeAll(async () => {
     database = await ServiceDatabase.open(service, env.MONGODB_URI);
-    await migrate(database, [...eventCollections, effectRows], []);
+    await migrate(database, [...eventCollections, dueFailures, effectRows], []);
     connection = await BusConnection.open(env.NATS_URL, service);
     stream = await openEventStream(connection.nats);
     outbox = new Outbox(database);
@@ -189,6 +191,45 @@ describe('an event by the outbox', () => {
       await js.publish(row?.subject ?? '', JSON.stringify(body), { msgID: `${id}-${copy}` });
     await relayed();
     expect(await timesOf(['doubled'])).toEqual([1]);
+  });
+
+  it('that NATS will never take is parked with its reason, and the later ones go on', async () => {
+    const event = { tenantId: null, requestId: null, createdAt: new Date(), sentAt: null, name: happened.name };
+    const subject = `v1.platform.${happened.name}`;
+    const large = { ...event, _id: '0'.repeat(24), subject, data: { thing: 'x'.repeat(9 * 1024 * 1024) } };
+    const elsewhere = {
+      ...event,
+      _id: `${'0'.repeat(23)}1`,
+      subject: `${subject} with blanks`,
+      data: { thing: 'lost' },
+    };
+    await rows().insertMany([large, elsewhere]);
+    const thing = await marker();
+    await settled([thing]);
+    await relayed();
+    const failures = await database.collection(dueFailures).find({}).sort({ _id: 1 }).toArray();
+    expect(failures).toMatchObject([
+      { rowId: large._id, reason: expect.stringContaining('max_payload'), parkedAt: expect.any(Date) },
+      { rowId: elsewhere._id, reason: expect.stringContaining('subject') },
+    ]);
+    expect(await metricsText()).toContain(`linkyard_due_rows_parked{job="outbox-${service}"} 2`);
+    // Once it can be published it is, and counts as parked no longer.
+    await rows().updateOne({ _id: large._id }, { $set: { data: { thing: 'smaller' } } });
+    await database.collection(dueFailures).updateMany({}, { $set: { retryAt: new Date(0) } });
+    await relayed();
+    await settled(['smaller']);
+    expect(await database.collection(dueFailures).countDocuments({ rowId: large._id })).toBe(0);
+    await rows().deleteOne({ _id: elsewhere._id });
+  });
+
+  it('that is larger than NATS takes is refused when it is written, with its change', async () => {
+    const small = new Outbox(database, () => 4_096);
+    const writing = database.transaction(async (session) => {
+      await effects().insertOne({ _id: 'too-large', times: 1 }, { session });
+      await small.add(happened, { thing: 'ä'.repeat(2_000) }, { session });
+    });
+    await expect(writing).rejects.toThrow('bytes');
+    expect(await timesOf(['too-large'])).toEqual([]);
   });
 
   it('that is malformed is parked and does not block later events', async () => {

@@ -1,4 +1,4 @@
-import type { ClientSession, ServiceDatabase, StoredModel } from '@linkyard/mongo';
+import { notAmong, type ClientSession, type ServiceDatabase, type StoredModel } from '@linkyard/mongo';
 import { outboxRows, type OutboxRow } from './outbox.model.js';
 
 /**
@@ -18,10 +18,10 @@ export class OutboxRepository {
     await this.collection.insertOne(row, { session });
   }
 
-  /** The oldest ones first. */
-  async unsent(limit: number): Promise<OutboxRow[]> {
+  /** The oldest ones first. @param except ids of rows that are left out */
+  async unsent(limit: number, except: readonly string[]): Promise<OutboxRow[]> {
     return this.model
-      .find({ sentAt: null }, null, { sort: { _id: 1 }, limit })
+      .find({ sentAt: null, ...notAmong(except) }, null, { sort: { _id: 1 }, limit })
       .lean<OutboxRow[]>()
       .exec();
   }

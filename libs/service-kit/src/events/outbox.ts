@@ -1,6 +1,7 @@
 import { eventSubject, type AnyEvent } from '@linkyard/contracts';
 import { currentSession, newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
 import type { z } from 'zod';
+import type { OutboxRow } from './outbox.model.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 interface About {
@@ -10,12 +11,21 @@ interface About {
   requestId?: string | null;
 }
 
+/** Of the headers that travel with an event. */
+const headerBytes = 1_024;
+/** What NATS takes where it says nothing else. */
+const usualMaxBytes = 1_048_576;
+
 /** Where a service records its events. The relay publishes them. */
 export class Outbox {
   private kick: () => void = () => undefined;
   private readonly rows: OutboxRepository;
 
-  constructor(database: ServiceDatabase) {
+  /** @param maxBytes what NATS takes as one message */
+  constructor(
+    database: ServiceDatabase,
+    private readonly maxBytes: () => number | undefined = () => undefined,
+  ) {
     this.rows = new OutboxRepository(database);
   }
 
@@ -26,7 +36,7 @@ export class Outbox {
 
   /**
    * Adds an event to the running transaction: it is published if and only if the transaction commits.
-   * @throws Error outside a transaction
+   * @throws Error outside a transaction, and for an event that is larger than NATS takes: its change is then not committed either
    */
   async add<E extends AnyEvent>(event: E, data: z.input<E['data']>, about: About = {}): Promise<string> {
     const session = about.session ?? currentSession();
@@ -41,8 +51,18 @@ export class Outbox {
       createdAt: new Date(),
       sentAt: null,
     };
+    this.requireSmall(row);
     await this.rows.insert(row, session);
     session.once('ended', this.kick);
     return row._id;
   }
+  private requireSmall(row: OutboxRow): void {
+    const most = (this.maxBytes() ?? usualMaxBytes) - headerBytes;
+    const bytes = Buffer.byteLength(bodyOf(row));
+    if (bytes > most) throw new Error(`${row.name} has ${bytes} bytes, and an event may have ${most}`);
+  }
 }
+
+/** An event as consumers read it. */
+export const bodyOf = ({ _id: id, name, createdAt: at, tenantId, requestId, data }: OutboxRow): string =>
+  JSON.stringify({ id, name, at, tenantId, requestId, data });

@@ -50,7 +50,7 @@ export async function runService(
     retryWhileStarting('opening the event stream', logger, () => openEventStream(connection.nats)),
     retryWhileStarting('migrations', logger, () => migrate(database, models, definition.migrations ?? [])),
   ]);
-  const outbox = new Outbox(database);
+  const outbox = new Outbox(database, () => connection.nats.info?.max_payload);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);
   const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
