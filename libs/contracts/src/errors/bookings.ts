@@ -12,7 +12,7 @@ export const bookingsErrors = {
   'bookings.slot_taken': { http: 409, text: /*i18n*/ 'This time has just been taken. Please choose another one.' },
   'bookings.too_many_held': {
     http: 429,
-    text: /*i18n*/ 'Several times are being kept for you already. Please book one of them first, or wait some minutes.',
+    text: /*i18n*/ 'Several times or seats are being kept for you already. Please book or pay one of them first, or wait some minutes.',
   },
   'bookings.host_busy': { http: 409, text: /*i18n*/ 'Your calendar is busy at this time.' },
   'bookings.not_open': { http: 409, text: /*i18n*/ 'This time cannot be booked any more. Please choose another one.' },

@@ -45,6 +45,11 @@ export class SlotsService {
   /** Reads what other services and providers know of the host, before a time is taken; outside of a transaction. */
   async refresh(appointment: Appointment): Promise<void> {
     await this.calendars.of(appointment);
+    await this.refreshWeek(appointment);
+  }
+
+  /** The same without calendars, for a time that is kept only while a form is filled in. */
+  async refreshWeek(appointment: Appointment): Promise<void> {
     if (countsByWeek(appointment)) await this.week.startOf(appointment.userId);
   }
 

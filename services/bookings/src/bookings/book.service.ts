@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, holdSlot, RequestOf, saveBooking } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { isDuplicateKey, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { durationOf } from '../appointments/slots.service.js';
-import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
+import { durationOf, SlotsService } from '../appointments/slots.service.js';
 import { holderOf } from '../claims/claims.js';
+import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
@@ -36,7 +36,8 @@ export class BookService {
     @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
     @Inject(PlaceBooking) private readonly placement: PlaceBooking,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
-    @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
+    @Inject(SlotsService) private readonly slots: SlotsService,
+    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -50,12 +51,14 @@ export class BookService {
     const minutes = durationOf(appointment, duration);
     const key = holdKey ?? newPublicId();
     const expiresAt = new Date(now.getTime() + holdMs);
+    await this.slots.refreshWeek(appointment);
+    await this.unpaid.prepare(appointment.userId, network);
     // Guests are named later.
     const time = { start: new Date(start), duration: minutes, people: 1, expiresAt, network };
     await this.queue.run(appointment.userId, () =>
       this.database.transaction(async () => {
         if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
-        await this.times.requireRoom(appointment.userId, network, now);
+        await this.unpaid.add(appointment.userId, network, [holderOf(key)], expiresAt, now);
         await this.times.keep(appointment, holderOf(key), time, now);
       }),
     );
@@ -64,11 +67,12 @@ export class BookService {
 
   /**
    * The bookings of one request: one, or those of a series; all of them or none. What is to be paid waits in `awaitingPayment`.
-   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many, bookings.verify_email
+   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many, bookings.too_many_held, bookings.verify_email
    */
   async save(request: Sent, ctx: Ctx, now = new Date()): Promise<Booking[]> {
     const appointment = await this.published(request.publicId);
-    await this.calendars.of(appointment);
+    await this.slots.refresh(appointment);
+    await this.unpaid.prepare(appointment.userId, ctx.ipHash);
     return this.queue.run(appointment.userId, () => this.make(appointment, request, ctx, now));
   }
 
@@ -82,13 +86,15 @@ export class BookService {
     if (await this.isGone(appointment, request, now)) return this.earlierOrTaken(ownerId, request);
     const drafts = await this.drafts.of(appointment, request, { locale: ctx.locale, now });
     const hold = request.holdKey ? holderOf(request.holdKey) : undefined;
-    await this.verification.require(appointment, request, { drafts, hold, now });
+    const { ipHash: network } = ctx;
+    await this.verification.require(appointment, request, { drafts, hold, network, now });
     try {
       return await this.database.transaction(async () => {
         await this.appointments.touchIfCounted(appointment);
         if (hold) await this.times.release(ownerId, hold);
         await this.verification.release(appointment, request);
-        return this.placement.placeAll(appointment, drafts, now);
+        await this.countUnpaid(ownerId, drafts, network, now);
+        return this.placement.placeAll(appointment, drafts, network, now);
       });
     } catch (error) {
       // The same request at the same moment was first.
@@ -96,6 +102,13 @@ export class BookService {
       if (!first) throw error;
       return first;
     }
+  }
+
+  /** What awaits its payment holds a time like a form that is filled in. @throws DomainError bookings.too_many_held */
+  private async countUnpaid(ownerId: string, drafts: readonly NewDocument<Booking>[], network: string, now: Date) {
+    const unpaid = drafts.filter(({ state }) => state === 'awaitingPayment').map(({ uid }) => uid);
+    const until = drafts[0]?.awaitedUntil;
+    if (unpaid.length > 0 && until) await this.unpaid.add(ownerId, network, unpaid, until, now);
   }
 
   /** Of many who want one time all but one learn it here, without a transaction each. What is kept for this visitor is looked at later. */

@@ -5,6 +5,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { seatsOf } from '../claims/party.js';
+import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import type { Booking } from './booking.schema.js';
 import { codeMinutes, EmailCodes } from './email-codes.js';
 import { KeptTimes } from './kept-times.js';
@@ -18,15 +19,17 @@ export class EmailVerification {
   constructor(
     @Inject(EmailCodes) private readonly codes: EmailCodes,
     @Inject(KeptTimes) private readonly times: KeptTimes,
+    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
-  /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; bookings.slot_taken, bookings.not_open */
+  /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; bookings.slot_taken, bookings.not_open, bookings.too_many_held */
   async require(
     appointment: Appointment,
     request: Sent,
-    { drafts, hold, now }: { drafts: readonly NewDocument<Booking>[]; hold: string | undefined; now: Date },
+    about: { drafts: readonly NewDocument<Booking>[]; hold: string | undefined; network: string; now: Date },
   ): Promise<void> {
+    const { drafts, hold, network, now } = about;
     const [first] = drafts;
     if (!appointment.requireEmailVerification || !first) return;
     const { userId: ownerId, _id: appointmentId } = appointment;
@@ -36,9 +39,11 @@ export class EmailVerification {
     await this.database.transaction(async () => {
       if (hold) await this.times.release(ownerId, hold);
       await this.release(appointment, request);
+      const holders = drafts.map((_, index) => holderOf(request, index));
+      await this.unpaid.add(ownerId, network, holders, expiresAt, now);
       for (const [index, draft] of drafts.entries()) {
         const people = seatsOf(appointment, draft);
-        const time = { start: draft.startAt, duration: draft.duration, people, expiresAt, isLater: index > 0 };
+        const time = { start: draft.startAt, duration: draft.duration, people, expiresAt, network, isLater: index > 0 };
         await ofDate(draft, index, () => this.times.keep(appointment, holderOf(request, index), time, now));
       }
     });

@@ -1,12 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@linkyard/service-kit';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { Claims, claimOf } from '../claims/claims.js';
-
-/** Times of one host that one network may hold while its visitors fill in forms. */
-const heldPerNetwork = 3;
 
 /** Times that are kept for a visitor before anything is booked; runs inside the caller's transaction. */
 @Injectable()
@@ -14,7 +9,6 @@ export class KeptTimes {
   constructor(
     @Inject(SlotsService) private readonly slots: SlotsService,
     @Inject(Claims) private readonly claims: Claims,
-    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
   /** @throws DomainError bookings.slot_taken, bookings.not_open */
@@ -34,12 +28,6 @@ export class KeptTimes {
       isLater,
     });
     await this.claims.claim(claimOf(appointment, holder, time), now);
-  }
-
-  /** @throws DomainError bookings.too_many_held */
-  async requireRoom(ownerId: string, network: string, now: Date): Promise<void> {
-    const limit = heldPerNetwork * this.config.RATE_FACTOR;
-    if ((await this.claims.heldBy(ownerId, network, now)) >= limit) throw new DomainError('bookings.too_many_held');
   }
 
   /** True when no other meeting or hold stands against it; working hours and rules are not looked at. */

@@ -27,25 +27,32 @@ export class PlaceBooking {
    * The dates of one request, all of them or none.
    * @throws DomainError bookings.slot_taken, bookings.not_open, bookings.too_many; core.invalid_input for a later date of a series
    */
-  async placeAll(appointment: Appointment, drafts: readonly NewDocument<Booking>[], now: Date): Promise<Booking[]> {
+  async placeAll(
+    appointment: Appointment,
+    drafts: readonly NewDocument<Booking>[],
+    network: string,
+    now: Date,
+  ): Promise<Booking[]> {
     const placed: Booking[] = [];
     for (const [index, draft] of drafts.entries())
-      placed.push(await ofDate(draft, index, () => this.place(appointment, draft, { now, isLater: index > 0 })));
+      placed.push(
+        await ofDate(draft, index, () => this.place(appointment, draft, { network, now, isLater: index > 0 })),
+      );
     return placed;
   }
 
   private async place(
     appointment: Appointment,
     draft: NewDocument<Booking>,
-    { now, isLater }: { now: Date; isLater: boolean },
+    { network, now, isLater }: { network: string; now: Date; isLater: boolean },
   ): Promise<Booking> {
     const { startAt, duration, uid, awaitedUntil, state } = draft;
     const people = seatsOf(appointment, draft);
     await this.slots.requireOpen(appointment, startAt, { duration, people, now, isLater });
     await this.requireFewer(appointment, draft);
-    const expiresAt = state === 'awaitingPayment' ? awaitedUntil : null;
+    const unpaid = state === 'awaitingPayment' ? { expiresAt: awaitedUntil, network } : { expiresAt: null };
     const seatNo = await this.claims.claim(
-      claimOf(appointment, uid, { start: startAt, duration, people, expiresAt }),
+      claimOf(appointment, uid, { start: startAt, duration, people, ...unpaid }),
       now,
     );
     const booking = await this.bookings.insert(appointment.userId, { ...draft, seatNo });

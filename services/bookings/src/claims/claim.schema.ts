@@ -14,7 +14,7 @@ export const claims = ownedCollection({
     /** The uid of a booking or the key of a hold. */
     holder: { type: String, required: true },
     isHold: { type: Boolean, default: false },
-    /** Whose hold it is, as far as is known before anything is entered: the keyed hash of a network. */
+    /** Whose it is while nothing is paid: the keyed hash of a network. */
     network: { type: String, optional: true },
     startAt: { type: Date, required: true },
     endAt: { type: Date, required: true },
@@ -28,7 +28,6 @@ export const claims = ownedCollection({
     { key: { userId: 1, holder: 1 }, options: { unique: true } },
     { key: { userId: 1, occupiedFrom: 1, occupiedTo: 1 } },
     { key: { userId: 1, appointmentId: 1, startAt: 1 } },
-    { key: { userId: 1, network: 1 }, options: { partialFilterExpression: { network: { $type: 'string' } } } },
     { key: { expiresAt: 1 }, options: { partialFilterExpression: { isHold: true } } },
   ],
 });

@@ -1,13 +1,20 @@
 import { Capability } from '@linkyard/service-kit';
+import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.js';
 import { claimedBuckets, claims } from './claim.schema.js';
 import { Claims } from './claims.js';
 import { ExpireHoldsJob } from './expire-holds.job.js';
+import { UnpaidHolds, unpaidHolds } from './unpaid-holds.js';
 
 @Capability({
   service: 'bookings',
-  collections: [claims, claimedBuckets],
-  eraseWithAccount: [claims, claimedBuckets],
-  providers: [Claims, ExpireHoldsJob],
-  exports: [Claims],
+  collections: [claims, claimedBuckets, unpaidHolds],
+  eraseWithAccount: [claims, claimedBuckets, unpaidHolds],
+  providers: [
+    { provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) },
+    Claims,
+    UnpaidHolds,
+    ExpireHoldsJob,
+  ],
+  exports: [Claims, UnpaidHolds],
 })
 export class ClaimsModule {}

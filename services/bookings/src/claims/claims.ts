@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   InjectStored,
   isDuplicateKey,
@@ -13,6 +13,7 @@ import { bucketMs, bucketsOf, occupiedRange } from '@linkyard/slots';
 import { dayMs, minuteMs } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { claimedBuckets, claims, type Claim } from './claim.schema.js';
+import { UnpaidHolds } from './unpaid-holds.js';
 
 export interface ClaimRequest {
   ownerId: string;
@@ -28,6 +29,7 @@ export interface ClaimRequest {
   people: number;
   /** Of a hold; a booking's claim does not end by itself. */
   expiresAt: Date | null;
+  /** Of what is held unpaid, as counted by `UnpaidHolds`. */
   network?: string;
 }
 
@@ -51,6 +53,7 @@ export class Claims extends OwnedRepository<Claim> {
   constructor(
     @InjectStored('bookings', claims) model: StoredModel<typeof claims>,
     @InjectStored('bookings', claimedBuckets) private readonly buckets: StoredModel<typeof claimedBuckets>,
+    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
   ) {
     super(model);
   }
@@ -100,21 +103,19 @@ export class Claims extends OwnedRepository<Claim> {
     return isRoom && found.every(({ meeting }) => meeting === meetingOf(request));
   }
 
-  /** How many times of a host one network holds while forms are filled in. */
-  async heldBy(ownerId: string, network: string, now: Date): Promise<number> {
-    return this.count({ ownerId, network, isHold: true, expiresAt: trusted({ $gt: now }) });
-  }
-
   /** A claim that would have ended by itself stays. @returns false when it has been given up already */
   async keep(ownerId: string, holder: string): Promise<boolean> {
-    return (await this.update({ ownerId, holder }, { $set: { isHold: false, expiresAt: null } })) !== null;
+    const kept = await this.update({ ownerId, holder }, { $set: { isHold: false, expiresAt: null } });
+    if (kept) await this.unpaid.end(ownerId, kept.network, holder);
+    return kept !== null;
   }
 
   /** Gives the seat back. Does nothing the second time. */
   async release(ownerId: string, holder: string): Promise<void> {
     const claim = await this.model.findOneAndDelete({ userId: ownerId, holder }).lean<Claim | null>().exec();
     if (!claim) return;
-    const { meeting } = claim;
+    const { meeting, network } = claim;
+    await this.unpaid.end(ownerId, network, holder);
     await this.buckets.updateMany({ userId: ownerId, meeting }, { $inc: { claims: -1 } });
     await this.buckets.deleteMany({ userId: ownerId, meeting, claims: trusted({ $lte: 0 }) });
   }

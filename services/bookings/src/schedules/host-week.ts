@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact } from '@linkyard/contracts';
+import { currentSession } from '@linkyard/mongo';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 
@@ -14,7 +15,8 @@ export class HostWeek {
 
   /** @throws DomainError core.unavailable, core.timeout */
   async startOf(userId: string): Promise<number> {
-    const kept = this.known.get(userId);
+    // Inside a transaction no other service is asked: `SlotsService.refresh` has asked a moment before it, however old that is by now.
+    const kept = this.known.get(userId, { allowStale: currentSession() !== undefined });
     if (kept !== undefined) return kept;
     const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
     const weekStart = contact?.weekStart ?? monday;

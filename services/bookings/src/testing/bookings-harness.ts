@@ -8,6 +8,7 @@ import {
   type RequestInput,
   type saveBooking,
 } from '@linkyard/contracts';
+import { refuseInTransaction } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus } from '@linkyard/service-kit';
 import { creator, ServiceUnderTest } from '@linkyard/service-kit/testing';
@@ -41,8 +42,10 @@ export class BookingsHarness extends ServiceUnderTest {
     harness.answers.set(getUserContact.subject, ({ userId }) => ({ contact: contactOf(String(userId)) }));
     const bus = { request: async (command: AnyCommand, payload: object) => harness.answer(command, payload) };
     const queue = {
-      enqueue: async ({ name }: { name: string }, data: Job['data'], { delayMs = 0 }: { delayMs?: number } = {}) =>
-        void harness.jobs.push({ name, data, delayMs }),
+      enqueue: async ({ name }: { name: string }, data: Job['data'], { delayMs = 0 }: { delayMs?: number } = {}) => {
+        refuseInTransaction(`The job ${name} is enqueued`);
+        harness.jobs.push({ name, data, delayMs });
+      },
     };
     await harness.build(bookingsService.module, [
       { provide: Bus, useValue: bus },
@@ -52,6 +55,7 @@ export class BookingsHarness extends ServiceUnderTest {
   }
 
   private answer({ subject }: AnyCommand, payload: object): unknown {
+    refuseInTransaction(`${subject} is called`);
     this.asked.push({ subject, payload: { ...payload } });
     const answer = this.answers.get(subject);
     if (!answer) throw new Error(`${subject} is not answered here`);

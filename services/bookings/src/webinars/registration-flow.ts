@@ -13,6 +13,7 @@ import {
 import type { NewDocument } from '@linkyard/mongo';
 import { DomainError, isInactiveOwner, Outbox } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
+import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import type { Registration, RegistrationState as State } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { seatKeyOf, WebinarSeats } from './webinar-seats.js';
@@ -71,18 +72,25 @@ export class RegistrationFlow {
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
-  /** Takes a seat, or a place on the waiting list behind those who wait already. @throws DomainError bookings.webinar_full */
-  async place(webinar: Webinar, draft: NewDocument<Registration>, now: Date): Promise<Registration> {
+  /**
+   * Takes a seat, or a place on the waiting list behind those who wait already.
+   * @throws DomainError bookings.webinar_full, bookings.too_many_held
+   */
+  async place(webinar: Webinar, draft: NewDocument<Registration>, now: Date, network: string): Promise<Registration> {
     const { userId: ownerId, _id: webinarId } = webinar;
     const isAwaited = (await this.registrations.firstWaitlisted(ownerId, webinarId, draft.sessionKey)) !== null;
     const isSeated = !isAwaited && (await this.seats.take(webinar, seatKeyOf(webinar, draft.sessionKey)));
     if (!isSeated && !webinar.waitlist) throw new DomainError('bookings.webinar_full');
     const state = isSeated ? 'pending' : 'waitlisted';
     const awaitedUntil = isSeated ? draft.awaitedUntil : null;
-    const made = await this.registrations.insert(webinar.userId, { ...draft, state, awaitedUntil });
+    const isHeld = isSeated && draft.paymentState === 'unpaid' && webinar.capacity > 0;
+    if (isHeld && awaitedUntil) await this.unpaid.add(ownerId, network, [draft.uid], awaitedUntil, now);
+    const fields = { ...draft, state, awaitedUntil, ...(isHeld ? { network } : {}) } as const;
+    const made = await this.registrations.insert(webinar.userId, fields);
     if (isSeated) return made.paymentState === 'unpaid' ? made : this.proceed(made, now);
     await this.outbox.add(registrationWaitlisted, announced(made), { tenantId: made.tenantId });
     return made;
@@ -90,6 +98,7 @@ export class RegistrationFlow {
 
   /** Registered or paid: it is approved, or waits for the creator. @throws DomainError bookings.wrong_state */
   async proceed(registration: Registration, now: Date): Promise<Registration> {
+    await this.unpaid.end(registration.userId, registration.network, registration.uid);
     if (!registration.needsApproval) return this.approve(registration, { by: 'registrant' }, now);
     const waiting = await this.turn(registration, now, {
       ...{ from: ['pending'], to: 'pending', cause: { by: 'registrant' } },
@@ -139,6 +148,7 @@ export class RegistrationFlow {
       { ...announced(cancelled), ...facts },
       { tenantId: cancelled.tenantId },
     );
+    await this.unpaid.end(registration.userId, registration.network, registration.uid);
     await this.freeSeat(registration, now);
     return cancelled;
   }

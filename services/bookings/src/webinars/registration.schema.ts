@@ -49,6 +49,8 @@ export const registrations = ownedCollection({
     paymentState: { type: String, enum: registrationPaymentStates, required: true },
     price: count,
     currency: { type: String, required: true },
+    /** Whose it is while one of a limited number of seats is not paid: the keyed hash of a network. */
+    network: { type: String, optional: true },
     paymentId: optional,
     payUrl: optional,
     paid: count,

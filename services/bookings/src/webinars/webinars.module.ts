@@ -1,4 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ProviderWebinarsModule } from '../gotowebinar/provider-webinars.module.js';
 import { RegistrationChanges } from './registration-changes.js';
@@ -32,7 +33,7 @@ const collections = [webinars, webinarSeats, registrations];
 /** Webinars and the registrations for them. */
 @Capability({
   service: 'bookings',
-  imports: [BookingsModule, ProviderWebinarsModule],
+  imports: [BookingsModule, ClaimsModule, ProviderWebinarsModule],
   collections,
   migrations: [webinarMediaUses],
   eraseWithAccount: collections,

@@ -72,6 +72,7 @@ export const saveBooking = defineCommand({
     'bookings.slot_taken',
     'bookings.not_open',
     'bookings.too_many',
+    'bookings.too_many_held',
     'bookings.verify_email',
     'bookings.cannot_be_paid',
     'payments.amount_refused',

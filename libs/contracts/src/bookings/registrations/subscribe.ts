@@ -52,6 +52,7 @@ export const subscribeWebinar = defineCommand({
     'bookings.webinar_closed',
     'bookings.webinar_full',
     'bookings.already_registered',
+    'bookings.too_many_held',
     'bookings.cannot_be_paid',
     'payments.amount_refused',
     ...openPaymentRefusals,
