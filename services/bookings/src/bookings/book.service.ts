@@ -8,7 +8,6 @@ import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { durationOf, SlotsService } from '../appointments/slots.service.js';
 import { holderOf } from '../claims/claims.js';
-import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
@@ -37,7 +36,6 @@ export class BookService {
     @Inject(PlaceBooking) private readonly placement: PlaceBooking,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
     @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -52,13 +50,13 @@ export class BookService {
     const key = holdKey ?? newPublicId();
     const expiresAt = new Date(now.getTime() + holdMs);
     await this.slots.refreshWeek(appointment);
-    await this.unpaid.prepare(appointment.userId, network);
+    await this.times.prepare(appointment.userId, network);
     // Guests are named later.
     const time = { start: new Date(start), duration: minutes, people: 1, expiresAt, network };
     await this.queue.run(appointment.userId, () =>
       this.database.transaction(async () => {
         if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
-        await this.unpaid.add(appointment.userId, network, [holderOf(key)], expiresAt, now);
+        await this.times.requireRoom(appointment.userId, network, { holders: [holderOf(key)], expiresAt }, now);
         await this.times.keep(appointment, holderOf(key), time, now);
       }),
     );
@@ -72,7 +70,7 @@ export class BookService {
   async save(request: Sent, ctx: Ctx, now = new Date()): Promise<Booking[]> {
     const appointment = await this.published(request.publicId);
     await this.slots.refresh(appointment);
-    await this.unpaid.prepare(appointment.userId, ctx.ipHash);
+    await this.times.prepare(appointment.userId, ctx.ipHash);
     return this.queue.run(appointment.userId, () => this.make(appointment, request, ctx, now));
   }
 
@@ -108,7 +106,8 @@ export class BookService {
   private async countUnpaid(ownerId: string, drafts: readonly NewDocument<Booking>[], network: string, now: Date) {
     const unpaid = drafts.filter(({ state }) => state === 'awaitingPayment').map(({ uid }) => uid);
     const until = drafts[0]?.awaitedUntil;
-    if (unpaid.length > 0 && until) await this.unpaid.add(ownerId, network, unpaid, until, now);
+    if (unpaid.length > 0 && until)
+      await this.times.requireRoom(ownerId, network, { holders: unpaid, expiresAt: until }, now);
   }
 
   /** Of many who want one time all but one learn it here, without a transaction each. What is kept for this visitor is looked at later. */

@@ -5,7 +5,6 @@ import { DomainError } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { seatsOf } from '../claims/party.js';
-import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import type { Booking } from './booking.schema.js';
 import { codeMinutes, EmailCodes } from './email-codes.js';
 import { KeptTimes } from './kept-times.js';
@@ -19,7 +18,6 @@ export class EmailVerification {
   constructor(
     @Inject(EmailCodes) private readonly codes: EmailCodes,
     @Inject(KeptTimes) private readonly times: KeptTimes,
-    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -40,7 +38,7 @@ export class EmailVerification {
       if (hold) await this.times.release(ownerId, hold);
       await this.release(appointment, request);
       const holders = drafts.map((_, index) => holderOf(request, index));
-      await this.unpaid.add(ownerId, network, holders, expiresAt, now);
+      await this.times.requireRoom(ownerId, network, { holders, expiresAt }, now);
       for (const [index, draft] of drafts.entries()) {
         const people = seatsOf(appointment, draft);
         const time = { start: draft.startAt, duration: draft.duration, people, expiresAt, network, isLater: index > 0 };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
+import { UnpaidHolds } from '../claims/unpaid-holds.js';
 
 /** Times that are kept for a visitor before anything is booked; runs inside the caller's transaction. */
 @Injectable()
@@ -9,6 +10,7 @@ export class KeptTimes {
   constructor(
     @Inject(SlotsService) private readonly slots: SlotsService,
     @Inject(Claims) private readonly claims: Claims,
+    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
   ) {}
 
   /** @throws DomainError bookings.slot_taken, bookings.not_open */
@@ -28,6 +30,21 @@ export class KeptTimes {
       isLater,
     });
     await this.claims.claim(claimOf(appointment, holder, time), now);
+  }
+
+  /** Before the transaction of `requireRoom`. */
+  async prepare(ownerId: string, network: string): Promise<void> {
+    await this.unpaid.prepare(ownerId, network);
+  }
+
+  /** Counts what a network holds without paying. @throws DomainError bookings.too_many_held */
+  async requireRoom(
+    ownerId: string,
+    network: string,
+    { holders, expiresAt }: { holders: readonly string[]; expiresAt: Date },
+    now: Date,
+  ): Promise<void> {
+    await this.unpaid.add(ownerId, network, holders, expiresAt, now);
   }
 
   /** True when no other meeting or hold stands against it; working hours and rules are not looked at. */

@@ -34,6 +34,11 @@ export class BeginCheckout {
     return this.make(order.request, { ipHash, locale: order.locale, isConfirmed: true });
   }
 
+  /** @throws DomainError core.not_found */
+  async get(publicId: string): Promise<Checkout> {
+    return this.checkouts.get(publicId);
+  }
+
   private async make(request: CreateRequest, by: Buyer): Promise<Checkout> {
     const existing = await this.checkouts.existing(request);
     if (existing) return existing;

@@ -21,14 +21,12 @@ import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { afterOf, inCurrency, presentCheckout, presentLines } from './checkout.presenter.js';
 import type { Checkout } from './checkout.schema.js';
-import { CheckoutService } from './checkout.service.js';
 import { ProductPages } from './product-pages.js';
 import { allProblems, Quotes } from './quote.js';
 
 @Controller()
 export class CheckoutController {
   constructor(
-    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(BeginCheckout) private readonly beginning: BeginCheckout,
     @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
     @Inject(AccessLinks) private readonly links: AccessLinks,
@@ -79,7 +77,7 @@ export class CheckoutController {
 
   @Handles(getCheckout)
   async get({ publicId }: RequestOf<typeof getCheckout>) {
-    return this.present(await this.checkouts.get(publicId));
+    return this.present(await this.beginning.get(publicId));
   }
 
   @Handles(payCheckout)

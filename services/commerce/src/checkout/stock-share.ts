@@ -9,7 +9,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
-/** So many pieces are nobody's loss, however few there are. */
+/** So many pieces may always be held, however few there are. */
 const fewPieces = 5;
 /** One of so many parts of a stock. */
 const partsOfStock = 5;
