@@ -19,7 +19,7 @@ const path = '/checkout/confirm';
 export const waitingPath = '/checkout/waiting';
 const rate: RateLimit[] = [{ limit: 30, windowSec: 60, by: 'network' }];
 
-/** Large orders hold nothing until their buyer has pressed the button behind the link of a mail. @source ADR 0035 */
+/** Large orders hold nothing until their buyer has pressed the button behind the link of a mail. @source ADR 0036 */
 @Controller()
 @UseFilters(ScreenFilter)
 export class ConfirmOrderController {

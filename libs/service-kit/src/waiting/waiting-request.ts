@@ -1,6 +1,6 @@
 import { contractJson, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 
-/** What a visitor asked for, until the reader of their e-mail address confirms it. Nothing is held for it, and after a day it is gone. @source ADR 0035 */
+/** What a visitor asked for, until the reader of their e-mail address confirms it. Nothing is held for it, and after a day it is gone. @source ADR 0036 */
 export const waitingRequests = ownedCollection({
   name: 'WaitingRequest',
   collection: 'waitingRequests',

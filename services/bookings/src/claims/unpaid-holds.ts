@@ -34,7 +34,7 @@ type Held = DocumentOf<typeof unpaidHolds>;
 
 const perNetwork = 3;
 
-/** Bounds what one network holds of a host. One record for each network: of two requests at once the second one is tried again and sees the first. @source ADR 0035 */
+/** Bounds what one network holds of a host. One record for each network: of two requests at once the second one is tried again and sees the first. @source ADR 0036 */
 @Injectable()
 export class UnpaidHolds extends OwnedRepository<Held> {
   constructor(
