@@ -9,8 +9,10 @@ const areasOf = {
     ['config', 'erasure', 'health', 'logging', 'session', 'threads'],
     ['concurrency'],
     ['bus'],
-    ['creator-looks', 'due-rows', 'events', 'exports'],
+    ['creator-looks', 'due-rows', 'exports'],
+    ['events'],
     ['media-uses', 'owners', 'testing'],
+    ['waiting'],
     ['service'],
   ],
   'services/auth': [
