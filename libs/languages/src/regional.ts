@@ -36,3 +36,7 @@ export function clockOfLocale(tag: string): '12' | '24' {
   const { hourCycle } = new Intl.DateTimeFormat(localeOf(tag), { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24';
 }
+
+/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
+export const dayOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

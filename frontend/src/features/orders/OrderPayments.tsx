@@ -35,7 +35,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
                 },
               ]
             : []),
-          ...references.map((reference) => ({ label: t`Transaction`, value: <code dir="ltr">{reference}</code> })),
+          ...references.map((reference) => ({ label: t`Transaction ID`, value: <code dir="ltr">{reference}</code> })),
         ]}
       />
     </RecordSection>

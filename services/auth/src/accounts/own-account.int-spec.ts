@@ -103,6 +103,13 @@ describe('an own account', () => {
     await auth.call(addUpdateSetting, { key: 'theme', value: { dark: true } }, as(session));
     const { archive, fileName } = await auth.call(exportMyData, {}, as(session));
     expect(fileName).toMatch(/^linkyard-account-\d{4}-\d{2}-\d{2}\.json$/);
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(auth.clock.now());
+    // One of both zones has another day than UTC, at any hour.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await auth.rows('users').updateOne({ email }, { $set: { timeZone } });
+      const named = (await auth.call(exportMyData, {}, as(session))).fileName;
+      expect(named).toBe(`linkyard-account-${dayIn(timeZone)}.json`);
+    }
     expect(archive).toMatchObject({
       profile: { email },
       settings: [{ key: 'theme', value: { dark: true } }],

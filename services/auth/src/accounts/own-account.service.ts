@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { deleteAccount, RequestOf, UserCtx } from '@linkyard/contracts';
+import { dayOf } from '@linkyard/languages';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
@@ -42,7 +43,7 @@ export class OwnAccountService {
     ]);
     const { termsAcceptedAt, termsVersion, marketingConsentAt, referralCode } = user;
     return {
-      fileName: `linkyard-account-${exportedAt.toISOString().slice(0, 10)}.json`,
+      fileName: `linkyard-account-${dayOf(exportedAt, user.timeZone)}.json`,
       exportedAt,
       archive: {
         profile: presentUser(user),

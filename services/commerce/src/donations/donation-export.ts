@@ -10,7 +10,7 @@ import {
 } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage } from '@linkyard/service-kit';
-import { PaymentRecords } from '../payments/payment.model.js';
+import { PaymentRecords, transactionIdOf } from '../payments/payment.model.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 import { DonationsService } from './donations.service.js';
@@ -68,7 +68,7 @@ export class DonationExport {
     );
     const paymentIds = found.flatMap(({ paymentId }) => paymentId ?? []);
     const paid = await this.payments.findMany({ ownerId, _id: trusted({ $in: paymentIds }) });
-    const transactions = new Map(paid.map(({ _id, providerPaymentId }) => [_id, providerPaymentId ?? '']));
+    const transactions = new Map(paid.map((payment) => [payment._id, transactionIdOf(payment)]));
     return exportPage(columns, found, limit, (donation) => [
       columns.map((column) => column.of(donation, transactions.get(donation.paymentId ?? '') ?? '')),
     ]);

@@ -2,10 +2,6 @@ import type { Language } from '@linkyard/languages';
 
 const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
 
-/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
-export const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
-
 /** `3 March 2025`. */
 export const dayText = (at: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(formats[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at);

@@ -13,7 +13,7 @@ import { exportFilters, exportPage } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { PaymentRecords, type Payment } from '../payments/payment.model.js';
+import { netOf, PaymentRecords, transactionIdOf, type Payment } from '../payments/payment.model.js';
 
 type Line = Order['lines'][number];
 interface Sold {
@@ -25,7 +25,15 @@ interface Sold {
 }
 type Column = ExportColumn & { of(sold: Sold): ExportCell };
 
-const text = (title: string, of: Column['of']): Column => ({ title, kind: 'text', of });
+/** Several texts of one cell are joined. */
+const text = (title: string, of: (sold: Sold) => ExportCell | string[]): Column => ({
+  title,
+  kind: 'text',
+  of: (sold) => {
+    const cell = of(sold);
+    return Array.isArray(cell) ? [...new Set(cell.filter((one) => one !== ''))].join(', ') : cell;
+  },
+});
 const number = (title: string, of: Column['of']): Column => ({ title, kind: 'number', of });
 /** Amounts of a whole order stand on its first line alone, so that a column can be added up. */
 const ofOrder = (title: string, amount: (order: Order) => number): Column =>
@@ -39,6 +47,10 @@ const ofPayment = (title: string, amount: (payment: Payment) => number | null): 
     return minor === null || !payment?.settlementCurrency ? null : toMajorUnits(minor, payment.settlementCurrency);
   });
 const utm = (title: string, name: string): Column => text(title, ({ order }) => order.attribution[name] ?? '');
+
+/** What was sent of a line. */
+const parcelsOf = ({ order, line }: Sold) =>
+  order.fulfilments.filter(({ lines }) => lines.some(({ lineId }) => lineId === line.id));
 
 /** @source models.md 21 "payment orders" */
 const columns: readonly Column[] = [
@@ -59,13 +71,20 @@ const columns: readonly Column[] = [
   ofOrder('refunded', ({ totals }) => totals.refunded),
   text('currency', ({ order }) => order.currency),
   text('provider', ({ payment }) => payment?.provider ?? ''),
-  text('transaction id', ({ payment }) => payment?.providerPaymentId ?? ''),
+  text('transaction id', ({ payment }) => (payment ? transactionIdOf(payment) : '')),
   ofPayment('fee', ({ fee }) => fee),
-  ofPayment('net', ({ net }) => net),
+  ofPayment('net', netOf),
   text('payout currency', ({ payment }) => payment?.settlementCurrency ?? ''),
   text('buyer', ({ order }) => order.buyer.name),
   text('email', ({ order }) => order.buyer.email),
+  text('phone', ({ order }) => order.buyer.phone),
+  text('address', ({ order }) => order.buyer.address),
   text('country', ({ order }) => order.buyer.country),
+  text('sku', ({ line }) => line.sku),
+  text('answers', ({ order }) => order.answers.map(({ title, value }) => `${title}: ${value}`).join('\n')),
+  text('note', ({ order }) => order.buyerNote ?? ''),
+  text('carrier', (sold) => parcelsOf(sold).map(({ carrier }) => carrier)),
+  text('tracking', (sold) => parcelsOf(sold).map(({ trackingCode, trackingUrl }) => trackingCode || trackingUrl)),
   text('coupon', ({ order }) => order.coupon.code),
   text('payment id', ({ order }) => order.paymentId),
   utm('utm source', 'utmSource'),

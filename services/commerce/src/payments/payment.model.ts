@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paymentMethods } from '@linkyard/contracts';
+import { allocate } from '@linkyard/money';
 import {
   indexedString,
   InjectStored,
@@ -100,6 +101,27 @@ const holdQuietMs = 3_600_000;
 /** An amount that waits to be captured or released. */
 export const isHeld = ({ state, authorizedUntil }: Pick<Payment, 'state' | 'authorizedUntil'>): boolean =>
   state === 'authorized' && authorizedUntil !== null;
+
+/** What the owner finds in the dashboard of the provider: the payment, not the page on which it was paid. Empty before it was. */
+export const transactionIdOf = ({ providerPaymentId }: Pick<Payment, 'providerPaymentId'>): string =>
+  (providerPaymentId ?? '').replace(/^sale:/, '');
+
+/** Minor units of the settlement currency: what is left of a payment after its fee, what was returned, and what a dispute withholds. */
+export function netOf(
+  payment: Pick<
+    Payment,
+    ('amount' | 'fee' | 'net' | 'refundedTotal') | ('dispute' | 'disputedAmount' | 'currency' | 'settlementCurrency')
+  >,
+): number | null {
+  const { amount, fee, net, refundedTotal, dispute, disputedAmount, currency, settlementCurrency } = payment;
+  if (net === null) return null;
+  const withheld = dispute === 'opened' || dispute === 'lost' ? disputedAmount : 0;
+  const gone = Math.min(amount, refundedTotal + withheld);
+  // Converted as the payment was: what the provider takes for a refund on its day is not known here.
+  const [settled = 0] =
+    settlementCurrency === currency ? [gone] : allocate(net + (fee ?? 0), [gone, Math.max(0, amount - gone)]);
+  return net - settled;
+}
 
 export const noParts: Payment['parts'] = { tax: 0, shipping: 0 };
 

@@ -1,8 +1,8 @@
 import type { DocumentContent } from '@linkyard/contracts';
-import type { Texts } from '@linkyard/languages';
+import { dayOf, type Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import type { Donation } from '../donations/donation.schema.js';
-import { dayOf, dayText } from '../locales/dates.js';
+import { dayText } from '../locales/dates.js';
 import type { Issuer } from './seller-party.js';
 
 /** The fields of a donation that its receipt shows. */

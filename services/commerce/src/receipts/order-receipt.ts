@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@linkyard/contracts';
-import type { Texts } from '@linkyard/languages';
+import { dayOf, type Texts } from '@linkyard/languages';
 import { formatAmount, taxParts } from '@linkyard/money';
-import { dayOf, dayText } from '../locales/dates.js';
+import { dayText } from '../locales/dates.js';
 import type { Order } from '../orders/order.schema.js';
 import { countryName, type Issuer } from './seller-party.js';
 

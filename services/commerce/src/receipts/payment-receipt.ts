@@ -1,7 +1,7 @@
 import type { bookingPaidItems, DocumentContent, ReplyOf } from '@linkyard/contracts';
-import type { Texts } from '@linkyard/languages';
+import { dayOf, type Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
-import { dayOf, dayText, timeText } from '../locales/dates.js';
+import { dayText, timeText } from '../locales/dates.js';
 import type { Payment } from '../payments/payment.model.js';
 import type { Issuer } from './seller-party.js';
 

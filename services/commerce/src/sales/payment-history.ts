@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
-import { LedgerRecords } from '../payments/ledger/ledger.model.js';
+import { moneyOf } from '../currencies/money-of.js';
+import { LedgerRecords, type LedgerEntry } from '../payments/ledger/ledger.model.js';
+import { PaymentRecords, transactionIdOf } from '../payments/payment.model.js';
 
 /** The owner's movements of money. Each has one row in the account of what a provider, or the owner, holds. */
 @Injectable()
 export class PaymentHistory {
-  constructor(@Inject(LedgerRecords) private readonly ledger: LedgerRecords) {}
+  constructor(
+    @Inject(LedgerRecords) private readonly ledger: LedgerRecords,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+  ) {}
 
   async list(ownerId: string, request: RequestOf<typeof paymentHistory>) {
     const { page, listPerPage, filters, searchTerm, sort = '-createdAt' } = request;
@@ -23,7 +28,19 @@ export class PaymentHistory {
     const options = { skip: (page - 1) * listPerPage, limit: listPerPage };
     const by = { createdAt: direction, _id: direction } as const;
     const rows = await this.ledger.findMany(filter, { ...options, sort: by });
-    const shown = rows.map(({ amount, currency: code, ...row }) => ({ ...row, amount: { amount, currency: code } }));
+    const transactions = await this.transactionsOf(ownerId, rows);
+    const shown = rows.map(({ amount, currency: code, ...row }) => ({
+      ...row,
+      amount: moneyOf(amount, code),
+      providerRef: transactions.get(row.paymentId ?? '') || row.providerRef,
+    }));
     return listOf(shown, await this.ledger.count(filter), request);
+  }
+
+  /** The ledger names the page on which a payment was made; owners find the payment itself at their provider. */
+  private async transactionsOf(ownerId: string, rows: readonly LedgerEntry[]): Promise<Map<string, string>> {
+    const _id = trusted({ $in: [...new Set(rows.flatMap(({ paymentId }) => paymentId ?? []))] });
+    const paid = await this.payments.findMany({ ownerId, _id });
+    return new Map(paid.map((payment) => [payment._id, transactionIdOf(payment)]));
   }
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getSales, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
+import { boundedAmount } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
 import { SellerZones } from '../locales/seller-zones.js';
-import { dayOf } from '../locales/dates.js';
+import { dayOf } from '@linkyard/languages';
 import { daysUpTo } from './days.js';
 import { Connections } from '../payments/connections/connections.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
@@ -50,7 +51,8 @@ export class SalesService {
       this.sales.bySource(current),
     ]);
     const named = await this.named(ownerId, products);
-    return { ...shared, ...figuresOf(amounts, before, days), products: named, sources };
+    const shown = sources.map((source) => ({ ...source, gross: boundedAmount(source.gross) }));
+    return { ...shared, ...figuresOf(amounts, before, days), products: named, sources: shown };
   }
 
   /** Lines are titled with their variants; a product that is deleted keeps the title of its last line. */
@@ -60,7 +62,11 @@ export class SalesService {
       _id: trusted({ $in: rows.map(({ productId }) => productId) }),
     });
     const titles = new Map(found.map(({ _id, title }) => [_id, title]));
-    return rows.map((row) => ({ ...row, title: titles.get(row.productId) || row.title }));
+    return rows.map(({ gross, refunds, ...row }) => ({
+      ...row,
+      ...{ gross: boundedAmount(gross), refunds: boundedAmount(refunds) },
+      title: titles.get(row.productId) || row.title,
+    }));
   }
 }
 
@@ -74,19 +80,18 @@ function figuresOf(amounts: readonly DayAmount[], before: readonly string[], day
     previous: within(before),
     days: days.map((date) => {
       const { gross, fees, refunds } = within([date]);
-      return { date, net: gross - fees, refunds };
+      return { date, net: boundedAmount(gross - fees), refunds };
     }),
   };
 }
 
-const totalOf = (amounts: readonly DayAmount[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
-
 function totalsOf(amounts: readonly DayAmount[]): Sales['totals'] {
+  const sumOf = (counted: readonly DayAmount[]) => boundedAmount(counted.reduce((sum, { amount }) => sum + amount, 0));
   const of = (...accounts: DayAmount['account'][]) =>
-    amounts.reduce((sum, one) => (accounts.includes(one.account) ? sum + one.amount : sum), 0);
+    sumOf(amounts.filter(({ account }) => accounts.includes(account)));
   const [gross, refunds, fees] = [-of(...incomeAccounts) || 0, of('refunds', 'disputes'), of('fees')];
-  const bookings = -totalOf(amounts.filter(({ account, isBooking }) => isBooking && account === 'sales')) || 0;
+  const bookings = -sumOf(amounts.filter(({ account, isBooking }) => isBooking && account === 'sales')) || 0;
   const parts = { tax: -of('tax') || 0, shipping: -of('shipping') || 0, donations: -of('donations') || 0, bookings };
   const payments = amounts.reduce((sum, one) => sum + one.payments, 0);
-  return { gross, ...parts, refunds, fees, net: gross - refunds - fees, payments };
+  return { gross, ...parts, refunds, fees, net: boundedAmount(gross - refunds - fees), payments };
 }

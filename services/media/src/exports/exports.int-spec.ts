@@ -82,6 +82,17 @@ describe('an export', () => {
     expect(published).toEqual([{ exportId, ownerId, kind: 'leads', outcome }]);
   });
 
+  it('is named by the day of its owner, not by that of UTC', async () => {
+    const owner = anOwner();
+    const { exportId } = await media.call(exportLeads, {}, owner.ctx);
+    await write(owner, exportId);
+    // In Berlin the day after.
+    const createdAt = new Date('2026-03-01T23:30:00Z');
+    await media.rows('exports').updateOne({ _id: exportId }, { $set: { createdAt } });
+    const { url } = await media.call(getExport, { exportId }, owner.ctx);
+    expect(url).toContain('name=leads-2026-03-02.csv');
+  });
+
   it('is kept for seven days, then its file is deleted', async () => {
     const owner = anOwner();
     const { exportId } = await media.call(exportLeads, {}, owner.ctx);

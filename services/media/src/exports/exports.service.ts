@@ -12,7 +12,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import type { Texts } from '@linkyard/languages';
+import { dayOf, type Texts } from '@linkyard/languages';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, DomainError, Outbox, systemContext } from '@linkyard/service-kit';
@@ -140,8 +140,8 @@ export class ExportsService {
     });
   }
 
-  private link({ key, kind, format, createdAt }: ExportRecord, seconds: number): string {
-    const downloadName = `${kind}-${createdAt.toISOString().slice(0, 10)}.${format}`;
+  private link({ key, kind, format, createdAt, timeZone }: ExportRecord, seconds: number): string {
+    const downloadName = `${kind}-${dayOf(createdAt, timeZone)}.${format}`;
     return this.signer.sign(key, seconds, { downloadName });
   }
 }

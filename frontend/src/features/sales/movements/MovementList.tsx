@@ -37,7 +37,7 @@ const columns: () => readonly TableColumn<Movement>[] = perLanguage(() => [
   { key: 'provider', header: t`Provider`, cell: ({ provider }) => providerWords()[provider] },
   {
     key: 'providerRef',
-    header: t`Transaction`,
+    header: t`Transaction ID`,
     wraps: true,
     cell: ({ providerRef }) => <span dir="ltr">{providerRef}</span>,
   },

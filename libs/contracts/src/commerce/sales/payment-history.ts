@@ -37,7 +37,7 @@ export const paymentHistory = defineCommand({
       paymentId: objectId.nullable(),
       subject: paymentSubject.nullable(),
       provider: paymentMethod,
-      /** What the provider calls the payment or payout. */
+      /** What its dashboard finds the payment or payout by, the same as `transaction id` of exports. */
       providerRef: z.string().nullable(),
     }),
   ),

@@ -9,7 +9,11 @@ import {
   type OwnedFilter,
   type StoredModel,
 } from '@linkyard/mongo';
+import { askedOrder } from './asked-order.js';
 import { leads, type LeadDocument } from './lead.schema.js';
+
+/** Different sets of answered questions that decide about the columns of an export. */
+const maxAnswerOrders = 5_000;
 
 interface LeadQuery {
   filter: Conditions<LeadDocument>;
@@ -42,10 +46,25 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
       : filter;
   }
 
-  /** Titles that fields of these answers have had, each once, in order of the alphabet. */
+  /** Titles that fields of these answers have had, each once: form by form, in the order in which they are asked. */
   async answerTitles({ ownerId, ...filter }: OwnedFilter<LeadDocument>): Promise<string[]> {
-    const titles = await this.model.distinct('answers.title', this.scoped({ ...filter, ownerId })).exec();
-    return titles.filter((title) => typeof title === 'string').sort();
+    const forms = await this.model
+      .aggregate<{ answered: string[][] }>([
+        { $match: this.scoped({ ...filter, ownerId }) },
+        {
+          $group: {
+            _id: { form: '$sectionId', titles: { $ifNull: ['$answers.title', []] } },
+            first: { $min: '$_id' },
+            last: { $max: '$_id' },
+          },
+        },
+        { $sort: { last: -1 } },
+        { $limit: maxAnswerOrders },
+        { $group: { _id: '$_id.form', answered: { $push: '$_id.titles' }, first: { $min: '$first' } } },
+        { $sort: { first: 1 } },
+      ])
+      .exec();
+    return [...new Set(forms.flatMap(({ answered }) => askedOrder(answered)))];
   }
 
   /** The rating of one visitor in a section. */
