@@ -10,6 +10,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { moneyOf } from '../currencies/money-of.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsService } from './coupons.service.js';
 
@@ -44,7 +45,7 @@ function presentCoupon({ value, minSubtotal, ...coupon }: Coupon) {
   return {
     ...coupon,
     percent: kind === 'percent' ? value : null,
-    amount: kind === 'amount' ? { amount: value, currency } : null,
-    minSubtotal: minSubtotal === null ? null : { amount: minSubtotal, currency },
+    amount: kind === 'amount' ? moneyOf(value, currency) : null,
+    minSubtotal: minSubtotal === null ? null : moneyOf(minSubtotal, currency),
   };
 }

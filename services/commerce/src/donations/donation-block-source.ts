@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DonationItem, SourceAsk } from '@linkyard/contracts';
+import { moneyOf } from '../currencies/money-of.js';
 import { Payments } from '../payments/payments.js';
 import { DonationGoalsService, type GoalProgress } from './donation-goals.service.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -23,11 +24,11 @@ export class DonationBlockSource {
       sectionIds.length > 0 ? this.donations.supporters(userId, sectionIds, shownSupporters) : [],
     ]);
     const shown = {
-      raised: raised.map(({ key, currency, amount }) => ({ sectionId: key, money: { amount, currency } })),
+      raised: raised.map(({ key, currency, amount }) => ({ sectionId: key, money: moneyOf(amount, currency) })),
       goals: goals.map((progress) => goalItem(progress, now)),
       supporters: supporters.map(({ sectionId, donor, message, amount, currency }) => ({
         ...{ sectionId, name: donor.name, message },
-        money: { amount, currency },
+        money: moneyOf(amount, currency),
       })),
     };
     const providers = [...new Set(methods.map(({ provider }) => provider))];
@@ -45,8 +46,8 @@ function goalItem({ goal, raised, donors }: GoalProgress, now: Date): DonationIt
   const isNow = (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
   return {
     ...{ _id, title, donors },
-    target: { amount: target, currency },
-    raised: { amount: raised, currency },
+    target: moneyOf(target, currency),
+    raised: moneyOf(raised, currency),
     isOpen: state === 'active' && isNow,
   };
 }

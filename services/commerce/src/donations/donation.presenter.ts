@@ -5,6 +5,7 @@ import {
   type PublicDonation,
   type VisitorHost,
 } from '@linkyard/contracts';
+import { moneyOf } from '../currencies/money-of.js';
 import { openDuplicateOf } from '../payments/duplicate-payments.js';
 import type { GoalProgress } from './donation-goals.service.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
@@ -28,10 +29,10 @@ const record = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-const moneyOf = ({ amount, feeAmount, total, currency }: Donation) => ({
-  amount: { amount, currency },
-  fee: { amount: feeAmount, currency },
-  total: { amount: total, currency },
+const moneysOf = ({ amount, feeAmount, total, currency }: Donation) => ({
+  amount: moneyOf(amount, currency),
+  fee: moneyOf(feeAmount, currency),
+  total: moneyOf(total, currency),
 });
 
 /** Donations of earlier versions have none. */
@@ -46,9 +47,9 @@ export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<stri
   const title = goalId === null ? undefined : goalTitles.get(goalId);
   return {
     ...record(donation),
-    ...moneyOf(donation),
+    ...moneysOf(donation),
     ...{ publicId, campaignId, campaignName, provider, interval },
-    refunded: { amount: donation.refunded, currency },
+    refunded: moneyOf(donation.refunded, currency),
     endedAt: time(donation.endedAt),
     renewalFailedAt: time(donation.renewalFailedAt ?? null),
     isRenewal: originId !== null,
@@ -78,7 +79,7 @@ export function presentPublicDonation(
 ): PublicDonation {
   const { publicId, state, interval, campaignName, pagePath, provider, receiptNumber, redirectUrl } = donation;
   return {
-    ...moneyOf(donation),
+    ...moneysOf(donation),
     ...{ publicId, state, interval, campaignName, pagePath, provider, receiptNumber },
     endedAt: time(donation.endedAt),
     renewalFailedAt: time(donation.renewalFailedAt ?? null),
@@ -94,8 +95,8 @@ export function presentGoal({ goal, raised, donors }: GoalProgress): DonationGoa
   return {
     ...record(goal),
     ...{ title, donors },
-    target: { amount: target, currency },
-    raised: { amount: raised, currency },
+    target: moneyOf(target, currency),
+    raised: moneyOf(raised, currency),
     startsAt: time(startsAt),
     endsAt: time(endsAt),
     state: state === 'active' && raised >= target ? 'reached' : state,

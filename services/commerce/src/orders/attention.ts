@@ -1,4 +1,5 @@
 import { attentionText, type AttentionCode, type OrderView } from '@linkyard/contracts';
+import { moneyOf } from '../currencies/money-of.js';
 import { openDuplicateOf } from '../payments/duplicate-payments.js';
 import type { Order } from './order.schema.js';
 
@@ -39,6 +40,6 @@ export function presentAttention(order: Noticed): Pick<OrderView, 'needsAttentio
   const text = attentionText('paid_twice', paidTwice.details);
   return {
     needsAttention: shown(needsAttention.code === null ? paidTwice : needsAttention),
-    duplicatePayment: { paymentId, text, refundable: { amount: amount - refunded, currency } },
+    duplicatePayment: { paymentId, text, refundable: moneyOf(amount - refunded, currency) },
   };
 }

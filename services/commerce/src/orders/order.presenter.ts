@@ -1,4 +1,5 @@
 import type { getOrder, ReplyInput } from '@linkyard/contracts';
+import { moneyOf } from '../currencies/money-of.js';
 import { inCurrency } from '../checkout/checkout.presenter.js';
 import { presentAttention } from './attention.js';
 import { hasDownloads, refundableOf } from './order-states.js';
@@ -16,8 +17,8 @@ export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order']
       ...inCurrency({ unitPrice, discount, tax, total }, currency),
     })),
     totals: inCurrency({ ...totals, refundable }, currency),
-    coupon: coupon.code === '' ? null : { code: coupon.code, amount: { amount: coupon.amount, currency } },
-    refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amount: { amount, currency } })),
+    coupon: coupon.code === '' ? null : { code: coupon.code, amount: moneyOf(coupon.amount, currency) },
+    refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amount: moneyOf(amount, currency) })),
     dispute: dispute.state === null ? null : { state: dispute.state, at: dispute.at },
     ...presentAttention(order),
   };

@@ -6,6 +6,7 @@ import type {
   getProduct,
   getPublicProduct,
 } from '@linkyard/contracts';
+import { moneyOf } from '../currencies/money-of.js';
 import { contentsOf } from './bundle.js';
 import { paymentOf } from './payment-methods.js';
 import { noStats } from './product-fields.js';
@@ -20,7 +21,7 @@ export type { ProductView, PublicProductView };
 const moneyIn =
   (currency: string) =>
   (amount: number | null): Money | null =>
-    amount === null ? null : { amount, currency };
+    amount === null ? null : moneyOf(amount, currency);
 
 export function presentProduct(product: Product): Shown {
   const money = moneyIn(product.currency);
@@ -43,7 +44,7 @@ export function presentProduct(product: Product): Shown {
       ...product.shipping,
       rates: product.shipping.rates.map(({ amount, freeOver, ...rate }) => ({
         ...rate,
-        amount: { amount, currency: product.currency },
+        amount: moneyOf(amount, product.currency),
         freeOver: money(freeOver),
       })),
     },
@@ -53,7 +54,7 @@ export function presentProduct(product: Product): Shown {
 /** Revenue in the product's present currency first; stored before there were any: none. */
 function statsOf({ stats, currency }: Pick<Product, 'currency'> & Partial<Pick<Product, 'stats'>>): Shown['stats'] {
   const { revenue, ...counts } = stats ?? noStats;
-  const amounts = Object.entries(revenue).map(([code, amount]) => ({ amount, currency: code }));
+  const amounts = Object.entries(revenue).map(([code, amount]) => moneyOf(amount, code));
   return { ...counts, revenue: amounts.toSorted((one) => (one.currency === currency ? -1 : 1)) };
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '@linkyard/contracts';
+import { moneyOf } from '../currencies/money-of.js';
 import type { Product } from './product.schema.js';
 import { isInStock } from './stock.js';
 
@@ -19,7 +20,7 @@ interface Cost {
 /** The price that pages show: of the cheapest variant that can be bought, or of the cheapest of all where none can. */
 export function shownPriceOf(product: Priced): ShownPrice {
   const { priceModel, price, minPrice, compareAtPrice, currency } = product;
-  const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
+  const money = (amount: number | null): Money | null => (amount === null ? null : moneyOf(amount, currency));
   if (priceModel === 'free') return { price: null, compareAt: null, isFrom: false };
   if (priceModel === 'payWhatYouWant') return { price: money(minPrice), compareAt: null, isFrom: false };
   const costs = costsOf(product).sort((left, right) => left.amount - right.amount);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { openWallet, ReplyInput } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
+import { moneyOf } from '../currencies/money-of.js';
 import { isAwaitingPayment } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -34,7 +35,7 @@ export class WalletOrders {
   private async shown(order: Order): Promise<Omit<Shown, 'downloadPath' | 'downloads'>> {
     const { userId: ownerId, number, paidAt, createdAt, lines, totals, currency } = order;
     const { state, paymentState, fulfilmentState } = order;
-    const money = (amount: number) => ({ amount, currency });
+    const money = (amount: number) => moneyOf(amount, currency);
     return {
       ...{ number, state, paymentState, fulfilmentState, at: paidAt ?? createdAt },
       howToPay: isAwaitingPayment(order) ? await this.methods.howToPay(ownerId, lines) : '',

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingWalletItems, type openWallet, type ReplyInput } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { moneyOf } from '../currencies/money-of.js';
 import type { Donation } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { SellerNames } from '../downloads/seller-names.js';
@@ -67,7 +68,7 @@ export class WalletService {
       // Donations of earlier versions have none, and what has ended fails no more.
       renewalFailedAt: donation.endedAt ? null : (donation.renewalFailedAt ?? null),
       completedAt: completedAt ?? createdAt,
-      total: { amount: total, currency },
+      total: moneyOf(total, currency),
       path: `/donate/${publicId}`,
       receiptPath: this.receipts.pathOf('donation', donation),
     };
