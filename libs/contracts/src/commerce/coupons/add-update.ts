@@ -6,7 +6,7 @@ import { majorAmount } from '../products/product-fields.js';
 import { couponKinds, couponView } from './coupon-view.js';
 
 const limit = z.int().min(0).max(1_000_000).default(0);
-const isPercent = (value: string) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && Number(value) <= 100;
+const isPercent = (value: string) => /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= 100;
 
 /** The whole coupon is sent each time. Codes are kept in upper case and are unique per seller. */
 export const addUpdateCoupon = defineCommand({
@@ -40,6 +40,10 @@ export const addUpdateCoupon = defineCommand({
     .refine(({ kind, value }) => kind !== 'percent' || isPercent(value), {
       path: ['value'],
       error: /*i18n*/ 'Enter a percentage over 0 and up to 100.',
+    })
+    .refine(({ kind, value }) => kind !== 'percent' || !isPercent(value) || /^\d+(\.\d{1,2})?$/.test(value), {
+      path: ['value'],
+      error: /*i18n*/ 'Use at most two digits after the point.',
     })
     .refine(({ kind, value }) => kind !== 'amount' || (majorAmount.safeParse(value).success && Number(value) > 0), {
       path: ['value'],

@@ -4,7 +4,8 @@ import { countryCode } from '../checkout/wanted.js';
 
 const percent = z
   .string()
-  .regex(/^\d{1,2}(\.\d{1,3})?$/, /*i18n*/ 'Enter a percentage such as 19 or 8.375.')
+  .regex(/^\d{1,2}(\.\d+)?$/, /*i18n*/ 'Enter a percentage such as 19 or 8.375.')
+  .regex(/^[^.]*(\.\d{1,3})?$/, /*i18n*/ 'Use at most three digits after the point.')
   .refine((value) => Number(value) > 0, /*i18n*/ 'Enter a percentage over 0.');
 
 /** The rate of a country for products of a tax category. An empty country is every other one, an empty category every other one. */
