@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, MultiSelect, Select, Stack, Switch, TagsInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { perLanguage } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
@@ -9,6 +9,7 @@ import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
 import { takesCurrency, type DonationItem } from '@linkyard/contracts';
 import { codeOf, type DonateContent, leastDonation } from './schema.js';
+import { readAmounts, type RefusedAmount } from './typed-amounts.js';
 
 type Part = { value: DonateContent; set: (part: Partial<DonateContent>) => void };
 const providerNames = perLanguage(() => ({ paypal: 'PayPal', stripe: t`Card (Stripe)` }));
@@ -32,12 +33,6 @@ function CurrencySelect({ value, set }: Part) {
       }}
     />
   );
-}
-
-/** Amounts as typed become numbers once; what is less than the least, or no number, is not taken. */
-function amountsOf(typed: readonly string[], least: number): number[] {
-  const amounts = typed.map((text) => Math.round(Number(text.replace(',', '.')) * 100) / 100);
-  return [...new Set(amounts.filter((amount) => amount >= least))].sort((one, other) => one - other);
 }
 
 const intervalNames = perLanguage(() => ({ once: t`Once`, month: t`Monthly`, year: t`Yearly` }));
@@ -86,7 +81,14 @@ function GoalFields({ value, set, goals }: Part & { goals: DonationItem['goals']
   );
 }
 
-function AmountFields({ value, set }: Part) {
+function refusalText({ text, why }: RefusedAmount, currency: string, minimum: number): string {
+  if (why === 'invalid') return t`“${text}” is not an amount in ${currency}.`;
+  if (why === 'tooSmall') return t`“${text}” is less than the least amount, ${minimum}.`;
+  return t`Payment providers do not take “${text}” in ${currency}.`;
+}
+
+function AmountFields({ value, set, providers }: Part & { providers: readonly DonationItem['provider'][] }) {
+  const [refused, setRefused] = useState<RefusedAmount | null>(null);
   return (
     <>
       <TagsInput
@@ -94,7 +96,12 @@ function AmountFields({ value, set }: Part) {
         description={t`Type an amount and press Enter.`}
         maxTags={8}
         value={value.amounts.map(String)}
-        onChange={(typed) => set({ amounts: amountsOf(typed, value.minimum) })}
+        error={refused && refusalText(refused, codeOf(value.currency), value.minimum)}
+        onChange={(typed) => {
+          const read = readAmounts(typed, value, providers);
+          setRefused(read.refused);
+          set({ amounts: read.amounts });
+        }}
       />
       <NumberField
         label={t`At least`}
@@ -121,6 +128,9 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
   const usable = ways.filter((way) => takesCurrency(way.provider, currency));
   const isChosen = (way: DonationItem) => way.provider === value.donatType;
   const isConnected = ways.some(isChosen);
+  const offered = (['paypal', 'stripe'] as const).filter(
+    (name) => ways.length === 0 || ways.some((way) => way.provider === name),
+  );
   return (
     <Stack gap="md">
       {ways.length === 0 && (
@@ -140,21 +150,16 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
           </Trans>
         </Alert>
       )}
-      {ways.length > 0 && !isConnected && (
-        <Alert variant="light" color="gray">
-          <Trans>{provider} is not connected: your other account takes these donations.</Trans>
-        </Alert>
-      )}
       <TitleAndDescription value={value} onChange={set} />
       <Select
         label={t`Paid by`}
         allowDeselect={false}
-        data={Object.entries(providerNames()).map(([provider, label]) => ({ value: provider, label }))}
-        value={value.donatType}
+        data={offered.map((name) => ({ value: name, label: providerNames()[name] }))}
+        value={isConnected || !usable[0] ? value.donatType : usable[0].provider}
         onChange={(next) => set({ donatType: next === 'stripe' ? 'stripe' : 'paypal' })}
       />
       <CurrencySelect value={value} set={set} />
-      <AmountFields value={value} set={set} />
+      <AmountFields value={value} set={set} providers={usable.map(({ provider: taking }) => taking)} />
       <GoalFields value={value} set={set} goals={ways.flatMap((way) => way.goals)} />
       <MultiSelect
         label={t`How often`}

@@ -5,7 +5,9 @@ import { MoneyField } from '@linkyard/ui';
 import type { ProductForm } from '../use-product-form.js';
 import css from '../editor.module.css';
 
-/** What few variants need: folded away, so that a long list stays short. */
+const folded = ['compareAtPrice', 'barcode', 'weight', 'image', 'stock.lowAt', 'stock.allowBackorder'];
+
+/** What few variants need: folded away, so that a long list stays short, unless the server refuses one of its fields. */
 export function VariantDetails({ form, index }: { form: ProductForm; index: number }) {
   const { variants, images, currency, priceModel } = form.values;
   const variant = variants[index];
@@ -13,8 +15,9 @@ export function VariantDetails({ form, index }: { form: ProductForm; index: numb
   const at = `variants.${index}`;
   // A picture that was removed from the product is kept until another one is chosen.
   const choices = [...new Set([...images, ...(variant.image ? [variant.image] : [])])];
+  const isRefused = Object.keys(form.errors).some((path) => folded.some((field) => path === `${at}.${field}`));
   return (
-    <details className={css['details']}>
+    <details className={css['details']} open={isRefused || undefined}>
       <summary aria-label={t`More about ${variant.title}`}>
         <Trans>More</Trans>
       </summary>
