@@ -16,7 +16,12 @@ const context = (providers: DonationItem['provider'][]): EditorContext => ({
   pickImages: () => Promise.resolve([]),
   pickFile: () => Promise.resolve(null),
   sources: {
-    donations: providers.map((provider) => ({ provider, connectionId: 'a', goals: [], raised: [], supporters: [] })),
+    donations: providers.map((provider) => ({
+      ...{ _id: provider, provider, action: '/donate' },
+      goals: [],
+      raised: [],
+      supporters: [],
+    })),
   },
 });
 const paidBy = (donatType: DonationItem['provider'], providers: DonationItem['provider'][]): string | undefined => {
