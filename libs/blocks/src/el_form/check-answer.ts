@@ -1,4 +1,4 @@
-import { accentedAddressText, calendarDate, email, offeredOption, webUrl } from '@linkyard/contracts';
+import { accentedAddressText, calendarDate, email, foldDigits, offeredOption, webUrl } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { readPhone } from '@linkyard/phones';
 import type { AnswerValue } from './answer-types.js';
@@ -87,7 +87,8 @@ export function numberBounds(field: FormField): { min: number | null; max: numbe
 }
 
 function checkNumber(field: FormField, text: string, i18n: Texts): CheckedAnswer {
-  const value = numeric.test(text) ? Number(text) : Number.NaN;
+  const typed = foldDigits(text);
+  const value = numeric.test(typed) ? Number(typed) : Number.NaN;
   if (!Number.isFinite(value)) return refused(i18n.t('Please enter a number.'));
   const { min, max } = numberBounds(field);
   if (min !== null && value < min) return refused(i18n.t('Please enter {min} or more.', { min: numberIn(i18n, min) }));

@@ -17,6 +17,7 @@ describe('answers to the questions of an appointment', () => {
     ['group checkbox', '', ''],
     ['url', 'https://example.com/brief', 'https://example.com/brief'],
     ['date', '2028-02-29', '2028-02-29'],
+    ['number', '１２.５', '12.5'],
     ['email', 'Kim@Bücher.example', 'kim@xn--bcher-kva.example'],
     ['phone', '(415) 555-2671', '(415) 555-2671'],
     ['phone', '(415) 555-2671 ext. 12', '(415) 555-2671 ext. 12'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   email,
+  foldDigits,
   isCalendarDate,
   isChoice,
   offeredOption,
@@ -40,16 +41,16 @@ export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answe
   });
 }
 
-/** Choices as the question names them, one a line; e-mail addresses in their normal form; anything else as it was typed. */
-const normalAnswer = (type: Question['type'], options: readonly string[], answer: string): string =>
-  type === 'email'
-    ? (email.safeParse(answer).data ?? answer)
-    : isChoice(type)
-      ? answer
-          .split('\n')
-          .map((line) => offeredOption(options, line) ?? line)
-          .join('\n')
-      : answer;
+/** Choices as the question names them, one a line; e-mail addresses and numbers in their normal form; anything else as it was typed. */
+function normalAnswer(type: Question['type'], options: readonly string[], answer: string): string {
+  if (type === 'email') return email.safeParse(answer).data ?? answer;
+  if (type === 'number') return foldDigits(answer);
+  if (!isChoice(type)) return answer;
+  return answer
+    .split('\n')
+    .map((line) => offeredOption(options, line) ?? line)
+    .join('\n');
+}
 
 const anything = () => true;
 const isAnswer: Record<

@@ -51,6 +51,16 @@ describe('coupons', () => {
     await expect(call).rejects.toMatchObject({ details: { errors: [{ path: 'value' }] } });
   });
 
+  it.each(['fold-10', ' FOLD-10 ', 'Fold - 10', 'ＦＯＬＤ－１０', 'fold-１０'])(
+    'are found by a code typed as %j',
+    async (typed) => {
+      const cleo = creator();
+      await save({ code: 'fold-10' }, cleo);
+      const found = await commerce.get(CouponsRepository).findUsable(cleo.userId, typed, now);
+      expect(found?.code).toBe('FOLD-10');
+    },
+  );
+
   it('have a code once per seller, free again when deleted', async () => {
     const { _id } = await save({ code: 'once' });
     await refused(save({ code: 'ONCE' }), 'commerce.coupon_exists');

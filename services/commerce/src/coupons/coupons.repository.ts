@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { foldDigits } from '@linkyard/contracts';
 import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { coupons, type Coupon } from './coupon.schema.js';
 
@@ -43,7 +44,11 @@ const isWithinDates = (now: Date) => [
   { $or: [{ $eq: ['$endsAt', null] }, { $gt: ['$endsAt', now] }] },
 ];
 const hasUsesLeft = { $or: [{ $eq: ['$usageLimit', 0] }, { $lt: ['$usedCount', '$usageLimit'] }] };
-const switchedOn = (code: string) => ({ code: code.trim().toUpperCase(), status: 1 as const });
+/** As it was typed: with spaces, in full-width characters, in small letters. */
+const switchedOn = (typed: string) => ({
+  code: foldDigits(typed).replace(/\s/g, '').toUpperCase(),
+  status: 1 as const,
+});
 
 const running = (code: string, now: Date) => ({ ...switchedOn(code), $expr: trusted({ $and: isWithinDates(now) }) });
 const usable = (code: string, now: Date) => ({
