@@ -17,6 +17,7 @@ import { aFreeProduct, takeFree } from './shop.js';
 import { editorOf } from './editor-of.js';
 
 const fields = [
+  { id: 'zoo', title: 'Zoo', type: 'text', required: false },
   { id: 'name', title: 'Name', type: 'text', required: true },
   { id: 'words', title: 'Your words', type: 'textarea', required: false },
 ];
@@ -41,7 +42,12 @@ describe('exports', () => {
     await must(publishCampaign, { _id: campaign._id }, ana.token);
     const at = { campaignId: campaign._id, pageId, sectionId: section._id, elapsedMs: 5_000 };
     const answers = { name: 'Karl', words: '=1+1' };
-    await must(submitForm, { ...at, answers, idempotencyKey: randomUUID() });
+    const attribution = {
+      referrerUrl: 'https://elsewhere.example/',
+      ...{ utmSource: 'autumn', utmTerm: 'mugs', utmContent: 'blue' },
+    };
+    await must(submitForm, { ...at, answers, attribution, idempotencyKey: randomUUID() });
+    await must(submitForm, { ...at, answers: { zoo: 'Berlin', name: 'Bea' }, idempotencyKey: randomUUID() });
   });
 
   it('bring the answers of forms as a file of their owner, a mail with its link, and a notification', async () => {
@@ -50,8 +56,10 @@ describe('exports', () => {
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.headers.get('content-disposition')).toContain('attachment');
     const [head, row] = (await file.text()).split('\n');
-    expect(head).toContain('date,campaign,section,Name,Your words');
-    expect(row).toContain("Ana makes mugs,Form,Karl,'=1+1");
+    expect(head).toContain('date,campaign,page,section,form title,Zoo,Name,Your words,files,email sent');
+    expect(head).toContain('utm source,utm medium,utm campaign,utm term,utm content');
+    expect(row).toContain("Form,Ask me,,Karl,'=1+1");
+    expect(row).toContain(',https://elsewhere.example/,autumn,,,mugs,blue,');
     expect((await mailTo(ana.email, (text) => text.includes('/media/exports/'))).subject).toContain('Form data');
     expect((await call(getExport, { exportId }, ben.token)).http).toBe(404);
     const bell = await until(

@@ -182,7 +182,10 @@ describe('what visitors leave', () => {
       followAnswer(
         await fetch(`${baseUrl()}/f/${campaign._id}/${pageId}/${formId}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            referer: `${baseUrl()}/ana?utm_source=flyer&utm_term=mug`,
+          },
           body: new URLSearchParams(fields),
           redirect: 'manual',
         }),
@@ -190,6 +193,8 @@ describe('what visitors leave', () => {
     const sent = await post({ name: 'Nora', mail: 'nora@example.com', website_url: '', started_at: '' });
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('I will write back.')]);
     expect((await must(listLeads, { searchTerm: 'nora@example.com', filters: {} }, ana.token)).totalCount).toBe(1);
+    const [kept] = (await must(listLeads, { searchTerm: 'nora@example.com', filters: {} }, ana.token)).data;
+    expect(kept?.attribution).toMatchObject({ utmSource: 'flyer', utmTerm: 'mug' });
     const refused = await post({ name: '<script>x</script>', mail: 'nope' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).not.toContain('<script>');

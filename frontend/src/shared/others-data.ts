@@ -13,6 +13,9 @@ export const { useOthersDataQuery } = othersDataApi;
 
 const regionNames = perLanguage(() => new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'region' }));
 
+/** In the language of the app. */
+export const countryName = (code: string): string => regionNames().of(code) ?? code;
+
 /** Countries to choose from, by their names in the language of the app. */
 export function useCountryChoices(): { value: string; label: string }[] {
   const countries = useOthersDataQuery({}).data?.countries;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { deriveKey, ipHash } from '@linkyard/crypto';
 import type { Ctx, SessionFacts } from '@linkyard/contracts';
 import type { GatewayConfig } from '../config/gateway-config.js';
-import { clientNetwork } from './client-network.js';
+import { clientCountry, clientNetwork } from './client-network.js';
 
 /** What the gateway adds to Fastify's request. */
 export interface RequestState {
@@ -58,7 +58,13 @@ export class ContextFactory {
       locale: firstTag(request.headers['accept-language']) || 'en',
       ipHash: this.hashOf(network),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+      ...this.countryOf(request),
     };
+  }
+
+  private countryOf({ raw }: FastifyRequest): Pick<Ctx, 'country'> {
+    const country = clientCountry(raw, this.config.TRUSTED_PROXIES, this.config.COUNTRY_HEADER);
+    return country === null ? {} : { country };
   }
 
   private hashOf(network: string): string {

@@ -10,7 +10,7 @@ import { ContextFactory } from '../http/request-context.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import type { Exchange } from '../public-screens/form-answers.js';
 import { MessageAnswers } from '../public-screens/message-answers.js';
-import { elapsedSince, outcomeOf, postedFields, sameSiteReferer } from './form-reply.js';
+import { elapsedSince, marksOfPage, outcomeOf, postedFields, sameSiteReferer } from './form-reply.js';
 
 type Posted = z.output<typeof postedFields>;
 const notAnswers = new Set(['website_url', 'started_at', 'idempotencyKey']);
@@ -32,7 +32,12 @@ export class FormPostController {
     return this.answer({ request, reply }, () => {
       const body = postedFields.parse(request.body ?? {});
       const answers = Object.fromEntries(Object.entries(body).filter(([name]) => !notAnswers.has(name)));
-      const payload = checked(submitForm, { ...params, answers, ...envelopeOf(body) });
+      const payload = checked(submitForm, {
+        ...params,
+        answers,
+        ...envelopeOf(body),
+        attribution: marksOfPage(request),
+      });
       return this.bus.request(submitForm, payload, this.contexts.of(request));
     });
   }
@@ -45,7 +50,15 @@ export class FormPostController {
       const body = postedFields.parse(request.body ?? {});
       const { comment = '', name = '', email = '' } = body;
       const stars = Number(body['stars']);
-      const payload = checked(ratePage, { ...params, stars, comment, name, email, ...envelopeOf(body) });
+      const payload = checked(ratePage, {
+        ...params,
+        stars,
+        comment,
+        name,
+        email,
+        ...envelopeOf(body),
+        attribution: marksOfPage(request),
+      });
       return this.bus.request(ratePage, payload, this.contexts.of(request));
     });
   }
@@ -60,7 +73,15 @@ export class FormPostController {
       try {
         const body = postedFields.parse(posted);
         const { name = '', email = '', message = '' } = body;
-        const payload = checked(submitUpload, { ...params, file, name, email, message, ...envelopeOf(body) });
+        const payload = checked(submitUpload, {
+          ...params,
+          file,
+          name,
+          email,
+          message,
+          ...envelopeOf(body),
+          attribution: marksOfPage(request),
+        });
         return await this.bus.request(submitUpload, payload, this.contexts.of(request));
       } catch (error) {
         await this.uploads.discard({ file }, request);

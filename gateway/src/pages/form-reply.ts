@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '@linkyard/languages';
+import { pageAttribution, type PageAttribution } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
@@ -38,6 +39,26 @@ export function sameSiteReferer(request: FastifyRequest): string {
   if (!URL.canParse(referer)) return '/';
   const { host, pathname } = new URL(referer);
   return host === request.headers.host ? pathname : '/';
+}
+
+const markFields = {
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+  utm_campaign: 'utmCampaign',
+  utm_term: 'utmTerm',
+  utm_content: 'utmContent',
+} as const;
+
+/** The campaign marks in the address of the page that a form was sent from; what is not readable is left out. */
+export function marksOfPage(request: FastifyRequest): PageAttribution {
+  const referer = request.headers.referer ?? '';
+  if (!URL.canParse(referer) || new URL(referer).host !== request.headers.host) return {};
+  const { searchParams } = new URL(referer);
+  const given = Object.entries(markFields).flatMap(([name, field]) => {
+    const value = searchParams.get(name);
+    return value ? [[field, value.slice(0, 120)]] : [];
+  });
+  return pageAttribution.parse(Object.fromEntries(given));
 }
 
 export const sendPage = (reply: FastifyReply, status: number, title: string, lines: string[], back: string) =>

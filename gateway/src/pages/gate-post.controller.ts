@@ -10,7 +10,7 @@ import { ContextFactory, requestState } from '../http/request-context.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
 import { MessageAnswers } from '../public-screens/message-answers.js';
-import { sameSiteReferer } from './form-reply.js';
+import { marksOfPage, sameSiteReferer } from './form-reply.js';
 import { GateTokens } from './gate-tokens.js';
 
 /** A visitor tries one gate a few times, a machine many. The service counts wrong passwords besides. */
@@ -45,7 +45,7 @@ export class GatePostController {
     const isScript = request.headers.accept === 'application/json';
     void reply.header('cache-control', 'no-store');
     try {
-      const answer = answerOf(params, request.body);
+      const answer = answerOf(params, request);
       const { path, version } = await this.bus.request(openGate, answer, this.contexts.of(request));
       void reply.header(
         'set-cookie',
@@ -64,8 +64,8 @@ export class GatePostController {
 }
 
 /** @throws DomainError core.invalid_input */
-function answerOf(params: Record<string, string>, body: unknown) {
-  const typed = bodySchema.safeParse(body ?? {});
+function answerOf(params: Record<string, string>, request: FastifyRequest) {
+  const typed = bodySchema.safeParse(request.body ?? {});
   if (!typed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(typed.error) });
   const { confirmed, consent, elapsed, ...texts } = typed.data;
   const payload = {
@@ -74,6 +74,7 @@ function answerOf(params: Record<string, string>, body: unknown) {
     confirmed: confirmed === 'yes',
     consent: consent === 'yes',
     elapsedMs: elapsed ?? null,
+    attribution: marksOfPage(request),
   };
   const parsed = openGate.request.safeParse(payload);
   if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });

@@ -11,4 +11,4 @@ replyFrom<TemplateDocument, z.input<typeof templateView>>()([]);
 replyFrom<PageDocument, z.input<typeof pageView>>()([]);
 replyFrom<SectionDocument, z.input<typeof sectionView>>()(['order']);
 replyFrom<CampaignDocument, z.input<typeof campaignView>>()(['hasPassword', 'stats', 'url']);
-replyFrom<LeadDocument, z.input<typeof leadView>>()(['contactId', 'files', 'rating']);
+replyFrom<LeadDocument, z.input<typeof leadView>>()(['contactId', 'files', 'rating', 'attribution', 'country']);

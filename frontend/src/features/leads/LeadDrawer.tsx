@@ -1,10 +1,10 @@
-import { shownEmail } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { Badge, Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import type { LeadView } from '@linkyard/contracts';
+import { shownEmail, type LeadView } from '@linkyard/contracts';
 import { FactList, formatDate, RecordDrawer, RecordSection, type RecordAction } from '@linkyard/ui';
 import type { ReactNode } from 'react';
+import { countryName } from '../../shared/others-data.js';
 import { acts, actsFor, kindWords, stateWords, type LeadAct } from './lead-states.js';
 import { whatsappLink } from './person-words.js';
 import css from './leads.module.css';
@@ -125,6 +125,9 @@ const Origin = ({ lead }: { lead: LeadView }) => (
         { label: t`Source`, value: lead.attribution.utmSource },
         { label: t`Medium`, value: lead.attribution.utmMedium },
         { label: t`Campaign`, value: lead.attribution.utmCampaign },
+        { label: t`Term`, value: lead.attribution.utmTerm },
+        { label: t`Content`, value: lead.attribution.utmContent },
+        { label: t`Country`, value: lead.country && countryName(lead.country) },
         { label: t`Tags`, value: lead.tags.join(', ') },
       ]}
     />

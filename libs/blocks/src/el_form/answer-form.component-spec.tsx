@@ -34,6 +34,18 @@ describe('the script of a form', () => {
     expect(page.querySelector('.q .qe')?.textContent).toBe(text);
   });
 
+  it('sends the campaign marks of the address of the page with the answers', async () => {
+    history.replaceState(null, '', '/ana?utm_source=mail&utm_term=mugs&utm_content=blue&q=private');
+    const reply = new Response(JSON.stringify({ status: 1 }));
+    const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(reply);
+    const page = open('en');
+    page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    press(page);
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    const { attribution } = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
+    expect(attribution).toEqual({ utmSource: 'mail', utmTerm: 'mugs', utmContent: 'blue' });
+  });
+
   it('says in German that nothing could be sent', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     const page = open('de');

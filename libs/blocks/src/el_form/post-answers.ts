@@ -1,5 +1,6 @@
 import { isSafeLink } from '@linkyard/contracts';
 import { newKey } from '../kit/new-key.js';
+import { pageOrigin } from '../kit/page-origin.js';
 import { readTexts } from '../kit/script-texts.js';
 import { askedFields, type ConditionalField } from './conditions.js';
 
@@ -174,6 +175,7 @@ class AnswerForm {
           idempotencyKey: this.key,
           elapsedMs: Math.round(performance.now()),
           website_url: String(this.values().get('website_url') ?? ''),
+          attribution: pageOrigin(),
         }),
       });
       this.finish(await response.json());

@@ -1,4 +1,5 @@
 import { newKey } from '../kit/new-key.js';
+import { pageOrigin } from '../kit/page-origin.js';
 import { readTexts } from '../kit/script-texts.js';
 import { problemOf, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
 import { averageOf, countText, ratingCount, shareOf } from './summary.js';
@@ -106,6 +107,7 @@ class RatingForm {
         idempotencyKey: this.key,
         elapsedMs: Math.round(performance.now()),
         website_url: textOf('website_url'),
+        attribution: pageOrigin(),
       }),
     });
     this.finish(await response.json());

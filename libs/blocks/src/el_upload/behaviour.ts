@@ -1,4 +1,5 @@
 import { newKey } from '../kit/new-key.js';
+import { pageOrigin } from '../kit/page-origin.js';
 import { readTexts } from '../kit/script-texts.js';
 import { problemOf, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
 import { maxUploadBytes } from './accepted.js';
@@ -88,6 +89,7 @@ class UploadForm {
       sectionId,
       idempotencyKey: this.key,
       elapsedMs: String(Math.round(performance.now())),
+      attribution: JSON.stringify(pageOrigin()),
     };
     for (const [name, value] of Object.entries(more)) body.set(name, value);
     return body;

@@ -39,6 +39,7 @@ export * from './categories/category-view.js';
 export * from './design/index.js';
 export * from './forms/export-rows.js';
 export * from './forms/list.js';
+export * from './forms/page-attribution.js';
 export * from './forms/submit.js';
 export * from './gates/open.js';
 export * from './history/get.js';

@@ -21,6 +21,8 @@ export const contextSchema = z.strictObject({
   /** Keyed hash of the client's network; never the address itself. */
   ipHash: z.string().max(64),
   userAgent: z.string().max(512),
+  /** ISO 3166 of the client's network, where a proxy in front names it. */
+  country: z.string().length(2).optional(),
 });
 
 export type Ctx = z.infer<typeof contextSchema>;

@@ -1,3 +1,4 @@
+import { noAttribution } from '../audience/leads/lead.presenter.js';
 import { answerParserOf } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -107,7 +108,7 @@ export class DemoHistory {
       message: String(answers['message'] ?? ''),
       answers: parsed.answers,
       emailStatus: kind === 'optin' ? 'subscribed' : 'unknown',
-      attribution: { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' },
+      attribution: noAttribution,
     });
     await this.leads.update({ ownerId: demoUserId, _id }, { $set: { createdAt: at } });
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { line, objectId, visitorWrite } from '../../primitives/index.js';
+import { objectId, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
+import { pageAttribution } from './page-attribution.js';
 
 const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(500)).max(50)]);
 
@@ -30,14 +31,7 @@ export const submitForm = defineCommand({
       .record(z.string().min(1).max(64), answer)
       .refine((answers) => Object.keys(answers).length <= 100, /*i18n*/ 'Too many answers.'),
     ...visitorWrite,
-    attribution: z
-      .strictObject({
-        referrerUrl: z.string().max(2048).optional(),
-        utmSource: line(120).optional(),
-        utmMedium: line(120).optional(),
-        utmCampaign: line(120).optional(),
-      })
-      .optional(),
+    attribution: pageAttribution.optional(),
   }),
   reply: z.object({
     thanktype: z.enum(['text', 'link', 'page']),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { honeypot, objectId } from '../../primitives/index.js';
+import { pageAttribution } from '../forms/page-attribution.js';
 
 /** Where a gate stands: a section's place on its page, or the gate before the whole page. New with every publish. */
 export const gateSlot = z.union([z.literal('page'), z.string().regex(/^[A-Za-z0-9_-]{22}$/, /*i18n*/ 'Not a slot.')]);
@@ -23,6 +24,7 @@ export const openGate = defineCommand({
     email: z.string().max(254).optional(),
     consent: z.boolean().default(false),
     website_url: honeypot,
+    attribution: pageAttribution.optional(),
     /** Milliseconds between opening and sending; null where no script ran. */
     elapsedMs: z.int().min(0).max(86_400_000).nullable().default(null),
   }),

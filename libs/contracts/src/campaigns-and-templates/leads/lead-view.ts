@@ -29,11 +29,15 @@ export const leadView = z.object({
   files: z.array(z.object({ mediaId: objectId, name: z.string(), size: z.int(), mime: z.string() })),
   /** Stars of a rating, and whether visitors see its comment. */
   rating: z.object({ stars: z.int().min(1).max(5), isShown: z.boolean() }).nullable(),
+  /** Two letters; empty where it is not known. */
+  country: z.string(),
   attribution: z.object({
     referrerUrl: z.string(),
     utmSource: z.string(),
     utmMedium: z.string(),
     utmCampaign: z.string(),
+    utmTerm: z.string(),
+    utmContent: z.string(),
   }),
 });
 export type LeadView = z.output<typeof leadView>;

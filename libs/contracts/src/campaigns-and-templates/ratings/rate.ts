@@ -3,6 +3,7 @@ import { ratingItem } from '../../block-sources/items.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, line, objectId, prose, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
+import { pageAttribution } from '../forms/page-attribution.js';
 
 /**
  * A visitor's stars for one section of a public page. One rating per visitor and section: a second one changes the first. Who the visitor
@@ -35,6 +36,7 @@ export const ratePage = defineCommand({
       .nullable()
       .default(null),
     ...visitorWrite,
+    attribution: pageAttribution.optional(),
   }),
   reply: z.object({ text: z.string(), counts: ratingItem.shape.counts }),
   errors: ['core.idempotency_mismatch', 'forms.closed'],

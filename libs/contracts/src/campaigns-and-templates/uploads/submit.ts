@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, honeypot, idempotencyKey, line, objectId, prose, uploadedFile } from '../../primitives/index.js';
 import { visitorUploadRate } from '../../primitives/rates.js';
+import { pageAttributionField } from '../forms/page-attribution.js';
 
 /**
  * A visitor's file for the owner of a public page: judged by content, stored private, listed with the sender's words as a lead. A form post,
@@ -30,6 +31,7 @@ export const submitUpload = defineCommand({
     message: prose(2_000).default(''),
     idempotencyKey,
     website_url: honeypot,
+    attribution: pageAttributionField.optional(),
     elapsedMs: z
       .union([
         z.literal('').transform(() => null),

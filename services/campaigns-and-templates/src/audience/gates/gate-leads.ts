@@ -38,6 +38,7 @@ export class GateLeads {
         consent: { granted: agreement !== '', text: agreement, at: new Date() },
         // Passing a gate is no subscription without explicit consent.
         emailStatus: agreement ? 'subscribed' : 'unknown',
+        attribution: request.attribution,
       },
       spam,
       notifyByEmail: true,

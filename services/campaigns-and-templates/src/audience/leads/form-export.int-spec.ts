@@ -28,8 +28,8 @@ describe('the export of answered forms', () => {
     const asked = { ownerId: owner.userId, filters: {}, after: null, limit: 10 };
     const { columns, rows } = await service.call(formDataRows, asked, visitor());
     const titles = columns.map(({ title }) => title);
-    expect(titles.slice(3, 6)).toEqual(['Your name', 'Budget', 'About the project']);
-    expect(rows.map((row) => row.slice(3, 6))).toEqual([
+    expect(titles.slice(5, 8)).toEqual(['Your name', 'Budget', 'About the project']);
+    expect(rows.map((row) => row.slice(5, 8))).toEqual([
       ['Vera', '100', 'A shop'],
       ['Karl', '', 'A page'],
     ]);

@@ -9,24 +9,43 @@ import {
 } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage, systemContext } from '@linkyard/service-kit';
+import { PagesRepository } from '../../authoring/pages/pages.repository.js';
 import type { LeadDocument } from './lead.schema.js';
 import { LeadsRepository } from './leads.repository.js';
 import { LeadsService } from './leads.service.js';
 
 type Request = RequestOf<typeof leadRows>;
-type Column = ExportColumn & { of(lead: LeadDocument): ExportCell };
+/** Beside the lead, what is kept elsewhere. */
+interface Exported {
+  lead: LeadDocument;
+  pageName: string;
+}
+type Column = ExportColumn & { of(exported: Exported): ExportCell };
 
-const text = (title: string, of: Column['of']): Column => ({ title, kind: 'text', of });
+const text = (title: string, of: (lead: LeadDocument) => ExportCell): Column => ({
+  title,
+  kind: 'text',
+  of: ({ lead }) => of(lead),
+});
 const time = (title: string, of: (lead: LeadDocument) => Date | null): Column => ({
   title,
   kind: 'time',
-  of: (lead) => of(lead)?.toISOString() ?? null,
+  of: ({ lead }) => of(lead)?.toISOString() ?? null,
 });
+const page: Column = { title: 'page', kind: 'text', of: ({ pageName }) => pageName };
+const marks: readonly Column[] = [
+  text('utm source', ({ attribution }) => attribution.utmSource),
+  text('utm medium', ({ attribution }) => attribution.utmMedium),
+  text('utm campaign', ({ attribution }) => attribution.utmCampaign),
+  text('utm term', ({ attribution }) => attribution.utmTerm ?? ''),
+  text('utm content', ({ attribution }) => attribution.utmContent ?? ''),
+];
 
-/** @source models.md 21 "leads / opt-in" */
+/** `stage` and `sync state` belong to contacts and autoresponders: empty until a lead has one. @source models.md 21 "leads / opt-in" */
 const leadColumns: readonly Column[] = [
   time('date', ({ createdAt }) => createdAt),
   text('campaign', ({ campaignTitle }) => campaignTitle),
+  page,
   text('section', ({ sectionTitle }) => sectionTitle),
   text('kind', ({ kind }) => kind),
   text('name', ({ name }) => name),
@@ -35,27 +54,31 @@ const leadColumns: readonly Column[] = [
   text('whatsapp', ({ whatsapp }) => whatsapp),
   text('message', ({ message }) => message),
   text('state', ({ state }) => state),
+  text('stage', () => ''),
   text('tags', ({ tags }) => tags.join(', ')),
   text('email status', ({ emailStatus }) => emailStatus),
   text('consent text', ({ consent }) => consent.text),
   time('consent at', ({ consent }) => (consent.granted ? consent.at : null)),
+  text('country', ({ country }) => country ?? ''),
   text('source', ({ attribution }) => attribution.referrerUrl),
-  text('utm source', ({ attribution }) => attribution.utmSource),
-  text('utm medium', ({ attribution }) => attribution.utmMedium),
-  text('utm campaign', ({ attribution }) => attribution.utmCampaign),
+  ...marks,
+  text('sync state', () => ''),
 ];
 /** @source models.md 21 "form data" */
 const formStart: readonly Column[] = [
   time('date', ({ createdAt }) => createdAt),
   text('campaign', ({ campaignTitle }) => campaignTitle),
+  page,
   text('section', ({ sectionTitle }) => sectionTitle),
+  text('form title', ({ formTitle }) => formTitle ?? ''),
 ];
 const formEnd: readonly Column[] = [
   text('files', ({ files = [] }) => files.map(({ name }) => name).join(', ')),
-  text('utm source', ({ attribution }) => attribution.utmSource),
-  text('utm medium', ({ attribution }) => attribution.utmMedium),
-  text('utm campaign', ({ attribution }) => attribution.utmCampaign),
-  { title: 'spam', kind: 'number', of: ({ spam }) => spam.score },
+  text('email sent', ({ notifiesByEmail }) => (notifiesByEmail === undefined ? '' : notifiesByEmail ? 'yes' : 'no')),
+  text('country', ({ country }) => country ?? ''),
+  text('source', ({ attribution }) => attribution.referrerUrl),
+  ...marks,
+  { title: 'spam', kind: 'number', of: ({ lead }) => lead.spam.score },
 ];
 
 /** Pages of leads and of answered forms, for the worker that writes exports. */
@@ -64,13 +87,14 @@ export class LeadExport {
   constructor(
     @Inject(LeadsRepository) private readonly leads: LeadsRepository,
     @Inject(LeadsService) private readonly service: LeadsService,
+    @Inject(PagesRepository) private readonly pages: PagesRepository,
   ) {}
 
   async page(request: Request): Promise<ExportPage> {
     return this.rows(request, leadColumns);
   }
 
-  /** A column for each title that a field of these forms has had. */
+  /** A column for each title that a field of these forms has had, in the order of the questions. */
   async formPage(request: Request): Promise<ExportPage> {
     const titles = await this.leads.answerTitles(await this.filterOf(request, 'form'));
     const answers = titles.map((title) => text(title, (lead) => answerOf(lead, title)));
@@ -84,7 +108,17 @@ export class LeadExport {
       { ...filter, ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },
     );
-    return exportPage(columns, found, limit, (lead) => [columns.map((column) => column.of(lead))]);
+    const names = await this.pageNames(request.ownerId, found);
+    return exportPage(columns, found, limit, (lead) => {
+      const pageName = names.get(lead.pageId ?? '') ?? '';
+      return [columns.map((column) => column.of({ lead, pageName }))];
+    });
+  }
+
+  private async pageNames(ownerId: string, found: readonly LeadDocument[]): Promise<Map<string, string>> {
+    const ids = [...new Set(found.flatMap(({ pageId }) => pageId ?? []))];
+    const named = ids.length === 0 ? [] : await this.pages.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    return new Map(named.map(({ _id, name }) => [_id, name]));
   }
 
   private async filterOf({ ownerId, filters }: Request, kind?: 'form') {

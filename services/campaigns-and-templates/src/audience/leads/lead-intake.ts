@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { leadCaptured, type Ctx } from '@linkyard/contracts';
+import { leadCaptured, type Ctx, type PageAttribution } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
-import { chosenTitle } from './lead.presenter.js';
+import { chosenTitle, noAttribution } from './lead.presenter.js';
 import type { LeadDocument } from './lead.schema.js';
 import { LeadsRepository } from './leads.repository.js';
 import { spamScore } from './spam-score.js';
@@ -22,8 +22,7 @@ type Given = Pick<
   | 'raterHash'
   | 'consent'
   | 'emailStatus'
-  | 'attribution'
->;
+> & { attribution?: PageAttribution | undefined };
 
 /** What every visitor's form sends besides its answers. */
 interface Sent {
@@ -35,7 +34,7 @@ interface Sent {
 export interface Capture {
   kind: LeadDocument['kind'];
   campaign: CampaignDocument;
-  form: { sectionId: string; title: string };
+  form: { sectionId: string; title: string; sectionData?: Record<string, unknown> };
   pageId: string;
   /** Stands for the form's title where that is empty. */
   otherTitle?: string;
@@ -92,7 +91,10 @@ export class LeadIntake {
   }
 }
 
-function leadOf(ctx: Ctx, { kind, campaign, form, pageId, otherTitle = '', given, spam }: Capture) {
+const titleShownBy = ({ sectionData }: Capture['form']): string =>
+  typeof sectionData?.['title'] === 'string' ? sectionData['title'] : '';
+
+function leadOf(ctx: Ctx, { kind, campaign, form, pageId, otherTitle = '', given, spam, notifyByEmail }: Capture) {
   const lead: NewDocument<LeadDocument> = {
     tenantId: campaign.tenantId,
     kind,
@@ -111,8 +113,11 @@ function leadOf(ctx: Ctx, { kind, campaign, form, pageId, otherTitle = '', given
     tags: [],
     answers: [],
     consent: { granted: false, text: '', at: new Date() },
-    attribution: { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' },
+    formTitle: titleShownBy(form),
+    country: ctx.country ?? '',
+    notifiesByEmail: notifyByEmail && !spam.isSpam,
     ...given,
+    attribution: { ...noAttribution, ...given.attribution },
     // Spam is never a subscription.
     emailStatus: spam.isSpam ? 'unknown' : (given.emailStatus ?? 'unknown'),
     spam: { score: spam.score, reasons: spam.reasons },

@@ -1,9 +1,21 @@
 import { isBlockLabel } from '@linkyard/blocks/schema';
 import type { LeadDocument } from './lead.schema.js';
 
+/** Of visitors who came by no link that says more. */
+export const noAttribution = {
+  referrerUrl: '',
+  utmSource: '',
+  utmMedium: '',
+  utmCampaign: '',
+  utmTerm: '',
+  utmContent: '',
+};
+
 /** The reply schema of each table picks its own fields. */
 export const presentLead = (lead: LeadDocument) => ({
   ...lead,
+  attribution: { ...noAttribution, ...lead.attribution },
+  country: lead.country ?? '',
   sectionTitle: chosenTitle(lead.sectionTitle),
   contactId: null,
   files: lead.files ?? [],

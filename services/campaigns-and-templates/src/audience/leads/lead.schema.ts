@@ -39,7 +39,15 @@ export const leads = ownedCollection({
       utmSource: { type: String, default: '' },
       utmMedium: { type: String, default: '' },
       utmCampaign: { type: String, default: '' },
+      utmTerm: { type: String, optional: true },
+      utmContent: { type: String, optional: true },
     },
+    /** Two letters, where a proxy in front of the gateway names it. */
+    country: { type: String, optional: true },
+    /** Title that visitors read above the form. */
+    formTitle: { type: String, optional: true },
+    /** Whether a mail to the owner was asked for. */
+    notifiesByEmail: { type: Boolean, optional: true },
     ipHash: { type: String, default: '' },
     /** What was sent along; absent where nothing can be. */
     files: { type: contractJson<LeadView['files']>(), optional: true },

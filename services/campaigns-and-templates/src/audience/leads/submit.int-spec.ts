@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
+  leadRows,
   listLeads,
   listOptins,
   publishCampaign,
@@ -76,6 +77,30 @@ describe('what visitors send', () => {
       await send('', { answers: { email: 'vera@example.com', ...answers } });
       expect((await kept())[0]?.emailStatus).toBe(status);
     }
+  });
+
+  it('keeps where a visitor came from, cut where it is too long, in the table and in both exports', async () => {
+    const { send, kept, owner } = await anOptin();
+    const attribution = {
+      referrerUrl: 'https://elsewhere.example/post',
+      ...{
+        utmSource: 'mail',
+        utmMedium: 'news\nletter',
+        utmCampaign: 'c'.repeat(500),
+        utmTerm: 'mugs',
+        utmContent: 'blue',
+      },
+    };
+    await send('vera@bücher.example', { attribution });
+    const stored = { ...attribution, utmMedium: 'news letter', utmCampaign: 'c'.repeat(120) };
+    expect((await kept())[0]).toMatchObject({ email: 'vera@xn--bcher-kva.example', attribution: stored, country: '' });
+    const asked = { ownerId: owner.userId, filters: {}, after: null, limit: 10 };
+    const { columns, rows } = await service.call(leadRows, asked, owner);
+    const row = Object.fromEntries(columns.map(({ title }, at) => [title, rows[0]?.[at]]));
+    expect(row).toMatchObject({
+      ...{ 'utm source': 'mail', 'utm medium': 'news letter', 'utm term': 'mugs', 'utm content': 'blue' },
+      ...{ source: attribution.referrerUrl, page: expect.any(String), stage: '', country: '', 'sync state': '' },
+    });
   });
 
   it('takes nothing for a page that is offline', async () => {

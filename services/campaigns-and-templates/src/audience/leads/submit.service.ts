@@ -65,7 +65,7 @@ export class SubmitService {
         answers: parsed.answers,
         consent,
         emailStatus: emailStatusOf(form, parsed, consent.granted),
-        attribution: { ...noAttribution, ...request.attribution },
+        attribution: request.attribution,
       },
       spam,
       notifyByEmail: wantsMail(form),
@@ -89,8 +89,6 @@ export class SubmitService {
 /** A form names its recipients (`sentemail`); an opt-in always notifies. @source spec 3 el_form */
 const wantsMail = ({ type, sectionData }: PublishedForm) =>
   type === 'el_optin' || (typeof sectionData['sentemail'] === 'string' && sectionData['sentemail'] !== '');
-
-const noAttribution = { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' };
 
 const consentTextOf = ({ sectionData }: PublishedForm): string =>
   typeof sectionData['consentText'] === 'string' ? sectionData['consentText'] : '';

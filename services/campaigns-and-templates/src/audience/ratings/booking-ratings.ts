@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingRated, leadCaptured, type EventData } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
+import { noAttribution } from '../leads/lead.presenter.js';
 import type { LeadDocument } from '../leads/lead.schema.js';
 import { LeadsRepository } from '../leads/leads.repository.js';
 import { RatingTotals } from './rating-totals.js';
@@ -73,7 +74,7 @@ const leadOf = (rated: Rated, raterHash: string): NewDocument<LeadDocument> => (
   consent: { granted: false, text: '', at: new Date() },
   emailStatus: 'unknown',
   spam: { score: 0, reasons: [] },
-  attribution: { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' },
+  attribution: noAttribution,
   ipHash: '',
   rating: { stars: rated.stars, isShown: false },
   raterHash,

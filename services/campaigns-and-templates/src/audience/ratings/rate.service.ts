@@ -131,7 +131,7 @@ function captureOf(
   { campaign, form, settings }: About,
   { raterHash, spam }: { raterHash: string; spam: Capture['spam'] },
 ): Capture {
-  const { pageId, name, email, comment, stars } = request;
+  const { pageId, name, email, comment, stars, attribution } = request;
   return {
     kind: 'rating',
     campaign,
@@ -145,6 +145,7 @@ function captureOf(
       answers: answersOf(request, settings),
       rating: { stars, isShown: !settings.moderate },
       raterHash,
+      attribution,
     },
     spam,
     formTitle: form.title,

@@ -96,11 +96,11 @@ export class UploadService {
   ): Promise<void> {
     const { request, place, settings, stored } = sent;
     const { campaign, form } = place;
-    const { name, email, message, pageId } = request;
+    const { name, email, message, pageId, attribution } = request;
     const spam = await this.intake.judge(ctx, form.sectionId, request, [message, name]);
     const meta = { session, tenantId: campaign.tenantId, requestId: ctx.requestId };
     if (stored) await this.outbox.add(visitorFilesKept, { userId: campaign.userId, mediaIds: [stored.mediaId] }, meta);
-    const given = { name, email, message, files: stored ? [stored] : [] };
+    const given = { name, email, message, attribution, files: stored ? [stored] : [] };
     const about = { kind: 'upload' as const, campaign, form, pageId, otherTitle: settings.title };
     await this.intake.take(ctx, { ...about, given, spam, notifyByEmail: true }, session);
   }
