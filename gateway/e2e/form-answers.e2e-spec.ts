@@ -43,6 +43,13 @@ describe('the answer to a posted form', () => {
     expect([elsewhere.status, elsewhere.text.includes('vera')]).toEqual([303, false]);
   });
 
+  it('opens five times for a browser without cookies, then the form is as it was at first', async () => {
+    const location = (await post('/wallet/lost', { email: 'vera@no' })).headers.get('location') ?? '';
+    const statuses = [];
+    for (let reading = 0; reading < 6; reading += 1) statuses.push((await openScreen(location)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 200]);
+  });
+
   it('is the answer of the post itself where it is too long to be kept, and for a live update', async () => {
     const long = await post('/wallet/lost', { email: 'x'.repeat(40_000) });
     expect([long.status, (await long.text()).includes('f-email-wrong')]).toEqual([422, true]);
