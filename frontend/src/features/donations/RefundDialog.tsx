@@ -4,6 +4,7 @@ import { refundDonation, toMajorUnits, type DonationView } from '@linkyard/contr
 import { ConfirmDanger, formatMoney, MoneyField, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { isCertain, refusalOf } from '../../shared/api/api-error.js';
+import { refundStep } from '../../shared/payments/refund-step.js';
 import { useRefundDonationMutation } from './api.js';
 import { donorName } from './donation-labels.js';
 
@@ -44,7 +45,7 @@ export function RefundDialog({ donation, onClose }: RefundDialogProps) {
       onConfirm={confirm}
     >
       <Stack gap="md">
-        <MoneyField label={t`Amount`} value={amount} currency={currency} onChange={setAmount} min={1} max={left} />
+        <MoneyField label={t`Amount`} value={amount} currency={currency} onChange={setAmount} min={1} max={left} step={refundStep({ amount: left, currency })} />
         <TextInput
           label={t`Reason (optional)`}
           description={t`Only you see it.`}

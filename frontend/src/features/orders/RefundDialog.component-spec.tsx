@@ -90,6 +90,18 @@ describe('the dialog that refunds an order', () => {
     expect(await screen.findByText(/less the fee of your payment provider, which is not returned/)).toBeVisible();
   });
 
+  it('names an amount that the provider does not return at its field', async () => {
+    const kwd = (amount: number) => ({ amount, currency: 'KWD' });
+    const { totals } = anOrder();
+    const { user } = open({ totals: { ...totals, paid: kwd(20_000), refundable: kwd(20_000) } });
+    const amount = screen.getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '1.255');
+    await user.tab();
+    expect(amount).toHaveAccessibleDescription(/KWD amounts have to end in 0/);
+    expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  });
+
   it('knows no fee of an order that was paid offline', () => {
     open({ isOffline: true });
     expect(screen.getByText('Vera Vale gets €20.00 back. €0.00 stays with you.')).toBeVisible();

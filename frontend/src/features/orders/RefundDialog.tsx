@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { isCertain, refusalOf } from '../../shared/api/api-error.js';
 import { useRefundOrderMutation } from './api.js';
 import { allOf, LineQuantities, lineRequests } from './LineQuantities.js';
+import { refundStep } from '../../shared/payments/refund-step.js';
 import { RefundOutcome } from './RefundOutcome.js';
 
 interface RefundDialogProps {
@@ -78,6 +79,7 @@ function RefundForm({ order, countedLines, onClose }: Omit<RefundDialogProps, 'o
           onChange={setAmount}
           min={1}
           max={refundable.amount}
+          step={refundStep(refundable)}
           required
         />
         <Select

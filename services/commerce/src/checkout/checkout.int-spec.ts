@@ -46,6 +46,9 @@ class PaidPayments extends Payments {
     return this.settle(ownerId, paymentId);
   }
   async cancelSubscription() {}
+  async refundStep() {
+    return 1;
+  }
   async refund() {
     return { refundId: newId(), state: 'settled' as const };
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
-import { amountField, DomainError } from '@linkyard/service-kit';
+import { amountField, checkAmount, DomainError } from '@linkyard/service-kit';
 import { SellerZones } from '../locales/seller-zones.js';
 import { Payments } from '../payments/payments.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
@@ -57,7 +57,10 @@ export class DonationsService {
     const { paymentId, total, refunded, currency } = donation;
     const isPaid = paidStates.some((state) => state === donation.state);
     if (paymentId === null || !isPaid) throw new DomainError('payments.not_settled');
-    const minor = amount === undefined ? total - refunded : amountField('amount', amount, currency);
+    const left = total - refunded;
+    const minor = amount === undefined ? left : amountField('amount', amount, currency);
+    // What is left goes back as it was paid.
+    if (minor < left) checkAmount('amount', minor, currency, await this.payments.refundStep(ownerId, paymentId));
     const request = { ownerId, paymentId, amount: minor, reason, idempotencyKey: `donation:${idempotencyKey}` };
     const { state } = await this.payments.refund(request);
     return { donation: await this.get(ownerId, _id), state };

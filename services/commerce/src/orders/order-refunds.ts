@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contracts';
+import type { refundOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { amountField, checkAmount, DomainError, invalidField } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { Payments } from '../payments/payments.js';
@@ -64,7 +64,7 @@ export class OrderRefunds {
     const order = await this.get(ownerId, _id);
     const { paymentId, currency } = order;
     if (paymentId === null || order.paidAt === null) throw new DomainError('orders.not_paid');
-    const typed = request.amount === undefined ? null : minorOf(request.amount, currency);
+    const typed = request.amount === undefined ? null : amountField('amount', request.amount, currency);
     const before = order.refunds.find((one) => one.key === key);
     if (before) {
       if (typed !== null && typed !== before.amount) throw new DomainError('core.idempotency_mismatch');
@@ -75,6 +75,8 @@ export class OrderRefunds {
     if (left <= 0) throw new DomainError('orders.not_paid');
     if (amount <= 0) throw invalidField('amount', 'Enter an amount above zero.');
     if (amount > left) throw new DomainError('payments.refund_exceeds');
+    // What is left goes back as it was paid.
+    if (amount < left) checkAmount('amount', amount, currency, await this.payments.refundStep(ownerId, paymentId));
     const lines = restock ? restockedOf(order, request.restockLines) : [];
     const noted = { refundId: null, amount, reason, note, revokeAccess, restock: lines, state: 'pending' as const };
     const refund: Refund = { key, ...noted, at, by: bySeller(ownerId) };
@@ -167,13 +169,4 @@ function restockedOf(
     left.set(lineId, rest - qty);
   }
   return wanted;
-}
-
-function minorOf(typed: string, currency: string): number {
-  try {
-    return toMinorUnits(typed, currency);
-  } catch {
-    // RangeError: more decimals than the currency has.
-    throw invalidField('amount', 'Enter an amount such as 12.30.');
-  }
 }

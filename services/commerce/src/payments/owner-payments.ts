@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { chargeStep } from '@linkyard/money';
 import { DomainError } from '@linkyard/service-kit';
 import { ConnectionRecords } from './connections/payment-connection.model.js';
 import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
@@ -65,6 +66,11 @@ export class OwnerPayments extends Payments {
 
   cancelSubscription(ownerId: string, paymentId: string): Promise<void> {
     return this.subscriptions.cancel(ownerId, paymentId);
+  }
+
+  async refundStep(ownerId: string, paymentId: string): Promise<number> {
+    const { provider, currency } = await this.found(ownerId, paymentId);
+    return provider === 'offline' ? 1 : chargeStep(provider, currency);
   }
 
   async refund(request: RefundRequest) {

@@ -78,6 +78,8 @@ export abstract class Payments {
   abstract cancel(ownerId: string, paymentId: string): Promise<PaymentStatus>;
   /** Ends the repetition of a payment; nothing is returned. Succeeds too when it has ended. @throws payments.no_subscription */
   abstract cancelSubscription(ownerId: string, paymentId: string): Promise<void>;
+  /** Minor units that a part of a payment is a multiple of, so that its provider returns it. @throws core.not_found */
+  abstract refundStep(ownerId: string, paymentId: string): Promise<number>;
   /** @param request.amount minor units, at most what is left. @throws payments.refund_exceeds */
   abstract refund(request: {
     ownerId: string;
