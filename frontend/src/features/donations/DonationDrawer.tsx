@@ -28,11 +28,13 @@ interface DonationDrawerProps {
 const isRefundable = ({ state }: DonationView) => state === 'completed' || state === 'partiallyRefunded';
 
 function factsOf(donation: DonationView): Fact[] {
-  const { fee, total, refunded, interval, endedAt, renewalFailedAt, receiptNumber, goal, donor } = donation;
+  const { fee, total, providerFee, refunded, interval, endedAt, renewalFailedAt, receiptNumber, goal, donor } =
+    donation;
   return [
     { label: t`Receipt`, value: receiptNumber === null ? null : t`No. ${receiptNumber}` },
     { label: t`Fees covered`, value: fee.amount > 0 ? formatMoney(fee) : null, align: 'end' },
     { label: t`Paid`, value: fee.amount > 0 ? formatMoney(total) : null, align: 'end' },
+    { label: t`Fee of the provider`, value: providerFee && formatMoney(providerFee), align: 'end' },
     { label: t`Refunded`, value: refunded.amount > 0 ? formatMoney(refunded) : null, align: 'end' },
     { label: t`How often`, value: intervalLabels()[interval] },
     {

@@ -23,6 +23,7 @@ const aDonation: DonationView = {
   ...record,
   ...{ publicId: 'p'.repeat(22), campaignId: id, campaignName: 'Ana makes mugs', provider: 'stripe' },
   ...{ amount: usd(2500), fee: usd(106), total: usd(2606), refunded: usd(606), interval: 'month' },
+  providerFee: usd(98),
   ...{ endedAt: null, renewalFailedAt: null, isRenewal: false, message: 'Good luck' },
   donor: { name: 'Vera', email: 'vera@mail.example' },
   ...{ isAnonymous: true, goal: { _id: id, title: 'A new kiln' }, state: 'partiallyRefunded', receiptNumber: 7 },
@@ -46,11 +47,13 @@ describe('Donations', () => {
     const { user } = renderWithProviders(<DonationsScreen />, { api, at: '/donations' });
     await user.click(await screen.findByText('Vera'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Vera' }));
+    expect(drawer.getByText('Fee of the provider').nextElementSibling).toHaveTextContent('$0.98');
     for (const text of ['$25.00', 'Partly refunded', 'Good luck', 'No. 7', '$26.06', 'A new kiln', 'Received'])
       expect(drawer.getByText(text)).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund Vera?' }));
+    expect(dialog.getByText(/\$20.00 can be returned. Your provider does not return its fee of \$0.98./)).toBeVisible();
     const field = dialog.getByLabelText('Amount');
     expect(field).toHaveValue('20.00');
     await user.clear(field);

@@ -15,9 +15,12 @@ interface RefundDialogProps {
 
 /** Returns all that is left of a donation, or a part of it. */
 export function RefundDialog({ donation, onClose }: RefundDialogProps) {
-  const { _id, total, refunded } = donation;
+  const { _id, total, refunded, providerFee } = donation;
   const { currency } = total;
   const left = total.amount - refunded.amount;
+  const feeText = providerFee
+    ? t`Your provider does not return its fee of ${formatMoney(providerFee)}.`
+    : t`Your provider does not return its fee.`;
   const [amount, setAmount] = useState<number | null>(left);
   const [reason, setReason] = useState('');
   // Pressing the button again after an unclear answer repeats the same refund; after a refusal it is another one.
@@ -41,11 +44,19 @@ export function RefundDialog({ donation, onClose }: RefundDialogProps) {
       onClose={onClose}
       title={t`Refund ${donorName(donation)}?`}
       verb={t`Refund`}
-      loses={t`The money goes back to the donor. ${formatMoney({ amount: left, currency })} can be returned; your provider may keep its fee.`}
+      loses={`${t`The money goes back to the donor. ${formatMoney({ amount: left, currency })} can be returned.`} ${feeText}`}
       onConfirm={confirm}
     >
       <Stack gap="md">
-        <MoneyField label={t`Amount`} value={amount} currency={currency} onChange={setAmount} min={1} max={left} step={refundStep({ amount: left, currency })} />
+        <MoneyField
+          label={t`Amount`}
+          value={amount}
+          currency={currency}
+          onChange={setAmount}
+          min={1}
+          max={left}
+          step={refundStep({ amount: left, currency })}
+        />
         <TextInput
           label={t`Reason (optional)`}
           description={t`Only you see it.`}

@@ -2,6 +2,7 @@ import {
   paymentNoticesOf,
   type DonationGoalView,
   type DonationView,
+  type Money,
   type PublicDonation,
   type VisitorHost,
 } from '@linkyard/contracts';
@@ -41,8 +42,11 @@ function noticesOf({ paymentAttention = noPaymentAttention, currency, ...donatio
   return paymentNoticesOf(paymentAttention, second && second.amount - second.refunded, currency);
 }
 
-/** @param goalTitles by id */
-export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<string, string>): DonationView {
+/** @param about titles by the id of a goal, fees by the id of a payment */
+export function presentDonation(
+  donation: Donation,
+  { goalTitles, providerFees }: { goalTitles: ReadonlyMap<string, string>; providerFees: ReadonlyMap<string, Money> },
+): DonationView {
   const { publicId, campaignId, campaignName, provider, interval, originId, goalId, currency } = donation;
   const title = goalId === null ? undefined : goalTitles.get(goalId);
   return {
@@ -50,6 +54,7 @@ export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<stri
     ...moneysOf(donation),
     ...{ publicId, campaignId, campaignName, provider, interval },
     refunded: moneyOf(donation.refunded, currency),
+    providerFee: providerFees.get(donation.paymentId ?? '') ?? null,
     endedAt: time(donation.endedAt),
     renewalFailedAt: time(donation.renewalFailedAt ?? null),
     isRenewal: originId !== null,

@@ -77,24 +77,19 @@ export class DonationsController {
   @Handles(listDonations)
   async list(request: RequestOf<typeof listDonations>, { userId }: UserCtx) {
     const { found, total } = await this.donations.list(userId, request);
-    const titles = await this.titles(userId);
-    return listOf(
-      found.map((donation) => presentDonation(donation, titles)),
-      total,
-      request,
-    );
+    return listOf(await this.presented(userId, found), total, request);
   }
 
   @Handles(refundDonation)
   async refund(request: RequestOf<typeof refundDonation>, { userId }: UserCtx) {
     const { donation, state } = await this.donations.refund(userId, request);
-    return { donation: presentDonation(donation, await this.titles(userId)), state };
+    return { donation: await this.presentedOne(userId, donation), state };
   }
 
   @Handles(resolveDonationAttention)
   async resolve(request: RequestOf<typeof resolveDonationAttention>, { userId }: UserCtx) {
     const donation = await this.donations.resolve(userId, request);
-    return { donation: presentDonation(donation, await this.titles(userId)) };
+    return { donation: await this.presentedOne(userId, donation) };
   }
 
   @Handles(listDonationGoals)
@@ -116,6 +111,22 @@ export class DonationsController {
   @Handles(donationBlockSource)
   async blockSource(request: RequestOf<typeof donationBlockSource>) {
     return { items: await this.source.find(request) };
+  }
+
+  private async presented(userId: string, found: readonly Donation[]) {
+    const [goalTitles, providerFees] = await Promise.all([
+      this.titles(userId),
+      this.donations.providerFees(userId, found),
+    ]);
+    return found.map((donation) => presentDonation(donation, { goalTitles, providerFees }));
+  }
+
+  private async presentedOne(userId: string, donation: Donation) {
+    const about = {
+      goalTitles: await this.titles(userId),
+      providerFees: await this.donations.providerFees(userId, [donation]),
+    };
+    return presentDonation(donation, about);
   }
 
   private async titles(userId: string): Promise<Map<string, string>> {

@@ -153,6 +153,8 @@ describe('donations', () => {
     await paid({ coverFees: true });
     const { amount, fee, total } = await first();
     expect([amount.amount, fee.amount, total.amount]).toEqual([2_500, 106, 2_606]);
+    const payment = await commerce.rows('payments').findOne({ userId: seller.ownerId });
+    expect((await first()).providerFee).toEqual({ amount: payment?.['fee'], currency: 'USD' });
     expect((await source())[0]?.raised).toEqual([{ sectionId, money: { amount: 2_500, currency: 'USD' } }]);
   });
 

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
+import type { Money, listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { amountField, checkAmount, DomainError } from '@linkyard/service-kit';
+import { moneyOf } from '../currencies/money-of.js';
 import { SellerZones } from '../locales/seller-zones.js';
+import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
 import { DonationsRepository, paidStates } from './donations.repository.js';
@@ -22,7 +24,19 @@ export class DonationsService {
     @Inject(Payments) private readonly payments: Payments,
     @Inject(SellerZones) private readonly zones: SellerZones,
     @Inject(DonationPaidTwice) private readonly paidTwice: DonationPaidTwice,
+    @Inject(PaymentRecords) private readonly records: PaymentRecords,
   ) {}
+
+  /** What providers have kept of the payments of donations, by the id of the payment; without those that they have not settled yet. */
+  async providerFees(ownerId: string, donations: readonly Donation[]): Promise<Map<string, Money>> {
+    const ids = donations.flatMap(({ paymentId }) => paymentId ?? []);
+    const paid = await this.records.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    return new Map(
+      paid.flatMap(({ _id, fee, settlementCurrency }) =>
+        fee === null || settlementCurrency === null ? [] : [[_id, moneyOf(fee, settlementCurrency)]],
+      ),
+    );
+  }
 
   /** What the filters and the search of a table mean. */
   async filterOf(ownerId: string, filters: RequestOf<typeof listDonations>['filters'], searchTerm?: string) {

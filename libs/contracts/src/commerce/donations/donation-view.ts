@@ -29,6 +29,8 @@ export const donationView = z.object({
   fee: money,
   total: money,
   refunded: money,
+  /** What the provider has kept of the payment, in the currency that it pays out; null until it is known. */
+  providerFee: money.nullable().default(null),
   interval: z.enum(donationIntervals),
   /** Of a donation that repeats: null while it does. */
   endedAt: timestamp.nullable(),
