@@ -88,9 +88,8 @@ export const stateAfterFulfilment = (lines: Order['lines']): Order['state'] =>
 
 /** The states of an order whose downloads a refund had withdrawn, after that refund came back. */
 export function statesBeforeRefund({ state, fulfilmentState, stateHistory }: Order): Partial<States> {
-  const before = (of: StateChange['of'], to: string) =>
-    stateHistory.findLast((change) => change.of === of && change.to === to)?.from;
-  const known = orderStates.find((one) => one === before('order', 'cancelled'));
+  const cancelled = stateHistory.findLast(({ of, to }) => of === 'order' && to === 'cancelled');
+  const known = orderStates.find((one) => one === cancelled?.from);
   return {
     ...(state === 'cancelled' && known ? { state: known } : {}),
     ...(fulfilmentState === 'revoked' ? { fulfilmentState: 'granted' as const } : {}),
