@@ -34,6 +34,7 @@ replyFrom<Donation, z.input<typeof donationView>>()([
   'goal',
   'isRenewal',
   'paymentAttention',
+  'providerFee',
   'refunded',
   'total',
 ]);
