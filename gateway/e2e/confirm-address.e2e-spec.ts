@@ -14,9 +14,7 @@ describe('the link of a mail that asks whether more of them are welcome', () => 
   });
 
   it('speaks the language of its reader', async () => {
-    expect((await openScreen(`/confirm-address?mailbox=${mailbox}`, 'de')).text).toContain(
-      'Sind diese Mails für dich?',
-    );
+    expect((await openScreen(`/confirm-address?mailbox=${mailbox}`, 'de')).text).toContain('Warst du das?');
   });
 
   it.each(['', '?mailbox=a', `?mailbox=${'A'.repeat(48)}`, `?mailbox=${mailbox}&mailbox=${mailbox}`])(
@@ -33,6 +31,10 @@ describe('the link of a mail that asks whether more of them are welcome', () => 
     expect((await postForm('/checkout/confirm', asked.values)).status).toBe(404);
     expect((await openScreen('/checkout/confirm?order=1&token=2')).status).toBe(404);
     expect((await openScreen('/checkout/waiting')).text).toContain('Nothing is kept for you until then.');
+  });
+
+  it('is announced where a form leads whose order or booking waits', async () => {
+    expect((await openScreen('/confirm-address/asked')).text).toContain('so we have sent a mail there.');
   });
 
   it('takes nothing without a mailbox', async () => {

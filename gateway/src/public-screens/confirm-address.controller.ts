@@ -1,11 +1,18 @@
 import { Controller, Get, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import type { RateLimit } from '@linkyard/contracts';
+import {
+  confirmWaitingBookings,
+  confirmWaitingOrders,
+  confirmWaitingRegistrations,
+  mailboxName,
+  type RateLimit,
+} from '@linkyard/contracts';
 
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../http/contract-metadata.js';
 import { openRoute } from '../http/open-route.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
+import { refusalText } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
 import { FormState } from './form-state.js';
 import { hiddenField } from './form-fields.js';
@@ -16,10 +23,11 @@ import { WaitingMails } from './waiting-mails.js';
 import { Screens } from './screens.js';
 
 const path = '/confirm-address';
+/** Where a form leads whose order, booking or registration waits for its reader. */
+export const askedPath = '/confirm-address/asked';
 const rate: RateLimit[] = [{ limit: 30, windowSec: 60, by: 'network' }];
-const mailbox = /^[0-9a-f]{48}$/;
 
-/** Where a person says that the mails which others caused to be sent to their address are welcome. @source ADR 0033 */
+/** Where a person says that what others may have ordered or booked with their address is theirs, and the mails about it are welcome. @source ADR 0033 */
 @Controller()
 @UseFilters(ScreenFilter)
 export class ConfirmAddressController {
@@ -33,18 +41,18 @@ export class ConfirmAddressController {
   @openRoute(path, rate)
   show(@Query() { mailbox: id, sent }: Record<string, unknown>, @Res() reply: FastifyReply) {
     if (sent !== undefined) return this.screens.show(reply, sentScreen());
-    const title = i18n.t('Are these mails for you?');
+    const title = i18n.t('Was this you?');
     return this.screens.show(reply, {
       title,
       layout: 'middle',
       body: html`<h1>${title}</h1>
         <p>
-          ${i18n.t('Several orders or bookings were made with your e-mail address. Confirm that it was you, and we send you the mails that wait.')}
+          ${i18n.t('Several orders or bookings were made with your e-mail address. Confirm that it was you: then the latest ones are made too, and you get the mails about them.')}
         </p>
-        <p>${i18n.t('If it was not you, close this page: they are deleted after a day.')}</p>
+        <p>${i18n.t('If it was not you, close this page: what waits is deleted after a day.')}</p>
         <form method="post" action="${path}">
           ${hiddenField('mailbox', checked(id))}
-          <p><button class="btn go">${i18n.t('Yes, send them to me')}</button></p>
+          <p><button class="btn go">${i18n.t('Yes, that was me')}</button></p>
         </form>`,
     });
   }
@@ -53,8 +61,46 @@ export class ConfirmAddressController {
   @acceptsForms(true)
   @contractKey({ path, role: 'public', rate })
   async confirm(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await this.waiting.release(checked(FormState.posted(request.body).value('mailbox')));
-    return this.screens.seeOther(reply, `${path}?sent=1`);
+    const named = checked(FormState.posted(request.body).value('mailbox'));
+    await this.waiting.release(named);
+    // Afterwards: what is made now counts again, and its mails go.
+    const all = [];
+    for (const command of [confirmWaitingOrders, confirmWaitingBookings, confirmWaitingRegistrations])
+      all.push(...(await this.screens.ask(command, { mailbox: named }, request)).outcomes);
+    const made = all.filter(({ problem }) => problem === '');
+    const gone = all.filter(({ problem }) => problem !== '');
+    const title = i18n.t('Thank you');
+    return this.screens.show(reply, {
+      title,
+      layout: 'middle',
+      body: html`<h1>${title}</h1>
+        <p>${i18n.t('The mails are on their way to you.')}</p>
+        ${
+          made.length > 0 &&
+          html`<p>${i18n.t('This is yours now:')}</p>
+            <ul>
+              ${made.map((one) => html`<li><a href="${one.path}">${one.title}</a></li>`)}
+            </ul>`
+        }${
+          gone.length > 0 &&
+          html`<p>${i18n.t('This could not be made any more. You can ask for it again:')}</p>
+            <ul>
+              ${gone.map((one) => html`<li><a href="${one.path}">${one.title}</a>: ${refusalText(one.problem)}</li>`)}
+            </ul>`
+        }`,
+    });
+  }
+
+  @Get(askedPath)
+  @openRoute(askedPath, rate)
+  asked(@Res() reply: FastifyReply) {
+    const lines = [
+      i18n.t('Several orders or bookings were made with this address within an hour, so we have sent a mail there.'),
+      i18n.t(
+        'This one waits until it is confirmed by the link in that mail, for a day. Nothing is kept for you until then.',
+      ),
+    ];
+    return this.screens.show(reply, messageScreen({ title: i18n.t('Please look into your mailbox'), lines }));
   }
 }
 
@@ -63,6 +109,7 @@ const sentScreen = () =>
 
 /** @throws DomainError core.not_found for what no link of ours has */
 function checked(id: unknown): string {
-  if (typeof id !== 'string' || !mailbox.test(id)) throw new DomainError('core.not_found');
-  return id;
+  const named = mailboxName.safeParse(id);
+  if (!named.success) throw new DomainError('core.not_found');
+  return named.data;
 }

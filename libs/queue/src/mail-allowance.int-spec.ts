@@ -35,6 +35,28 @@ describe('what strangers may cause', () => {
     expect(answers.filter(Boolean)).toHaveLength(4);
   });
 
+  it('counts an order or booking before it is made, and its mail not once more', async () => {
+    const address = `${randomUUID()}@example.com`;
+    const acts = Array.from({ length: 7 }, () => randomUUID());
+    const admitted = [];
+    for (const act of acts) admitted.push(await allowance.admits(address, act));
+    expect(admitted.filter(Boolean)).toHaveLength(5);
+    const mailbox = allowance.mailboxOf(address);
+    expect(await allowance.mayReach(mailbox, acts[0] ?? '')).toBe(true);
+    // Confirmed by its reader it goes on, and so does its mail.
+    expect(await allowance.admits(address, acts[6] ?? '', true)).toBe(true);
+    expect([await allowance.mayReach(mailbox, acts[6] ?? ''), await allowance.mayReach(mailbox, 'other')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is not asked while Redis is away: orders and bookings go on', async () => {
+    const away = new MailAllowance('redis://127.0.0.1:1', secret);
+    expect(await away.admits('ada@example.com', 'order:1')).toBe(true);
+    await away.close();
+  });
+
   it('counts mails that go in any case', async () => {
     const mailbox = aMailbox();
     for (let at = 0; at < 7; at += 1) await allowance.count(mailbox, randomUUID());

@@ -37,7 +37,7 @@ export class MailAllowance {
     private readonly factor = 1,
   ) {
     const { url, ...options } = redisOptions(redisUrl, 'producer');
-    this.redis = new Redis(url, { ...options, enableOfflineQueue: true });
+    this.redis = new Redis(url, { ...options, enableOfflineQueue: true, lazyConnect: true });
     // Reconnects by itself; a job that meets it away is run again.
     this.redis.on('error', () => undefined);
     this.mailboxKey = deriveKey(secret, 'mail-allowance.mailbox');
@@ -51,6 +51,22 @@ export class MailAllowance {
   /** @param key of the mail @returns false when as many went there within an hour as a mailbox gets unasked */
   async mayReach(mailbox: string, key: string, now = Date.now()): Promise<boolean> {
     return (await this.take(`to:${mailbox}`, key, perAddress * this.factor, now)) === null;
+  }
+
+  /**
+   * Counts what a visitor does before it is done, where it is followed by a mail; that mail names it by `countedAs`.
+   * @param act names it @param isConfirmed the reader has confirmed it: it is counted and goes on
+   * @returns false when the reader has to confirm it first
+   */
+  async admits(address: string, act: string, isConfirmed = false): Promise<boolean> {
+    const mailbox = this.mailboxOf(address);
+    try {
+      if (!isConfirmed) return await this.mayReach(mailbox, act);
+      await this.count(mailbox, act);
+    } catch {
+      // With Redis away people still order and book: the worker decides about the mail once Redis is back.
+    }
+    return true;
   }
 
   /** Counts a mail that goes in any case. */

@@ -38,6 +38,7 @@ export { retryWhileStarting } from './concurrency/retry-while-starting.js';
 export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './config/service-definition.js';
+export { WaitingRequests } from './waiting/waiting-requests.js';
 export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/waiting-request.js';
 export { sessionTokenPurpose } from './session/session-token.js';
 export { beginDeadline } from '@linkyard/mongo';

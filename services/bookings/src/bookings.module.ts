@@ -1,4 +1,5 @@
 import { serviceOf } from '@linkyard/service-kit';
+import { WaitingModule } from './waiting/waiting-visits.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { BusyTimesModule } from './calendars/busy-times.module.js';
@@ -15,6 +16,7 @@ import { TimeZonesModule } from './time-zones/time-zones.module.js';
 
 /** Each capability is a folder with its own module; add it here and nowhere else. */
 export const bookingsService = serviceOf('bookings', [
+  WaitingModule,
   TimeZonesModule,
   ClaimsModule,
   BusyTimesModule,

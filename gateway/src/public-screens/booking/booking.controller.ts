@@ -15,6 +15,7 @@ import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { i18n } from '../../locales/texts.js';
 import type { Exchange, FormAnswer } from '../form-answers.js';
+import { askedPath } from '../confirm-address.controller.js';
 import { FormState } from '../form-state.js';
 import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
@@ -113,6 +114,7 @@ export class BookingController {
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500) throw error;
       if (error.code === 'core.not_found') throw error;
+      if (error.code === 'core.confirm_address') return this.screens.seeOther(reply, askedPath);
       // The visitor's own booking took the time: its page is shown there.
       if (isTaken(error) && (await this.pages.own(publicId, query, request)))
         return this.screens.seeOther(reply, bookingAddress(publicId, query));

@@ -17,6 +17,7 @@ import { MediaFiles } from '../../media/media-files.js';
 import { sendFile } from '../../media/send-file.js';
 import type { Exchange, FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
+import { askedPath } from '../confirm-address.controller.js';
 import { attributionNames } from '../attribution.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
@@ -120,6 +121,7 @@ export class CheckoutController {
       return await this.pay(opened, form, { request, reply });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'core.not_found') throw error;
+      if (error.code === 'core.confirm_address') return this.screens.seeOther(reply, askedPath);
       if (error.code === 'checkout.confirm_email') return this.screens.seeOther(reply, waitingPath);
       return this.refused(error, { opened, form, request, reply });
     }

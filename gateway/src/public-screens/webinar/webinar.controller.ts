@@ -18,6 +18,7 @@ import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import type { FormAnswer } from '../form-answers.js';
+import { askedPath } from '../confirm-address.controller.js';
 import { FormState } from '../form-state.js';
 import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
@@ -95,6 +96,7 @@ export class WebinarController {
       return this.screens.seeOther(reply, redirectUrl ?? nextOf(registration, token));
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500 || error.code === 'core.not_found') throw error;
+      if (error.code === 'core.confirm_address') return this.screens.seeOther(reply, askedPath);
       const hasFields = (error.details.errors ?? []).length > 0;
       const notes = { key: randomUUID(), ...(hasFields ? {} : { failure: error.text }) };
       const answer = { status: hasFields ? 422 : error.http, form: form.refused(error, fieldOf), notes };

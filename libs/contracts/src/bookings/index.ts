@@ -77,3 +77,5 @@ export * from './calendars/list.js';
 export * from './calendars/rotate-feed.js';
 export * from './calendars/test.js';
 export * from './calendars/update.js';
+export * from './bookings/confirm-waiting.js';
+export * from './registrations/confirm-waiting.js';

@@ -46,6 +46,7 @@ export * from './tax-settings/tax-settings-view.js';
 export * from './tax-settings/update.js';
 export * from './checkout/checkout-view.js';
 export * from './checkout/confirm.js';
+export * from './checkout/confirm-waiting.js';
 export * from './checkout/create.js';
 export * from './checkout/quote.js';
 export * from './checkout/wanted.js';

@@ -15,6 +15,10 @@ export const coreErrors = {
   'core.too_large': { http: 413, text: /*i18n*/ 'This is too large.' },
   'core.unsupported_type': { http: 415, text: /*i18n*/ 'This kind of content is not accepted here.' },
   'core.idempotency_mismatch': { http: 422, text: /*i18n*/ 'This key was used with different content before.' },
+  'core.confirm_address': {
+    http: 409,
+    text: /*i18n*/ 'Several orders or bookings were made with this address within an hour. We have sent a mail there: once it is confirmed, this one is made.',
+  },
   'core.rate_limited': { http: 429, text: /*i18n*/ 'Too many requests. Please wait a moment.' },
   'core.unavailable': {
     http: 503,

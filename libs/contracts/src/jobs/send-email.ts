@@ -61,6 +61,8 @@ export const sendEmail = defineJob({
     replyTo: z.strictObject({ name: z.string().max(120), email }).optional(),
     /** About money that was paid: always sent, whatever else went to the address. */
     isPaid: z.boolean().default(false),
+    /** What caused it, where that was counted before it was done: it is not counted once more. @source ADR 0033 */
+    countedAs: z.string().max(200).optional(),
     /** Of a mail that waits until its reader has confirmed the address; it ends unsent at this moment. */
     heldUntil: z.iso.datetime().optional(),
     locale: z.string().max(35).default('en'),

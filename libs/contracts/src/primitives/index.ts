@@ -11,3 +11,4 @@ export * from './text.js';
 export * from './time.js';
 export * from './url.js';
 export * from './visitor.js';
+export * from './waiting.js';

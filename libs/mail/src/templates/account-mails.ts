@@ -105,16 +105,16 @@ export const exportReady: MailTemplate = {
 
 /** Sent once when more was ordered or booked with an address than it gets mails unasked. Values: link; name may be empty. */
 export const confirmAddress: MailTemplate = {
-  subject: 'Are these mails for you?',
+  subject: 'Was this you?',
   preheader: 'Several orders or bookings were made with your e-mail address.',
-  heading: 'Are these mails for you?',
+  heading: 'Was this you?',
   parts: [
     {
       kind: 'text',
-      text: 'Several orders or bookings were made with your e-mail address within an hour. We keep the mails about the latest ones until you confirm that it was you.',
+      text: 'Several orders or bookings were made with your e-mail address within an hour. The latest ones are made, and the mails about them sent, once you confirm that it was you.',
     },
-    { kind: 'button', label: 'Confirm and get the mails', link: '{{link}}' },
-    { kind: 'text', text: 'Without your confirmation they are deleted after a day.' },
+    { kind: 'button', label: 'Look and confirm', link: '{{link}}' },
+    { kind: 'text', text: 'Without your confirmation they are forgotten after a day.' },
   ],
   footnote:
     'You get this because this address was entered at {{brand}}. If that was not you, ignore this mail: you get no others about it.',

@@ -9,6 +9,8 @@ export const serviceConfigSchema = z.object({
   REDIS_URL: z.string().startsWith('redis', 'expected a redis:// address'),
   /** Signs the context on the bus: every process of one installation shares it. */
   BUS_SECRET: z.string().min(32, 'at least 32 characters'),
+  /** Multiplies how much strangers may cause, as it does limits of requests. */
+  RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
   PUBLIC_URL: z.url('the address people open, e.g. https://links.example.com').default('http://localhost:5002'),
 });
 

@@ -5,7 +5,7 @@ import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { migrate, ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue, RecurringJobs } from '@linkyard/queue';
+import { JobQueue, MailAllowance, RecurringJobs } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
 import { BusConnection, natsOptions } from '../bus/nats-connection.js';
@@ -52,7 +52,8 @@ export async function runService(
   ]);
   const outbox = new Outbox(database, () => connection.nats.info?.max_payload);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);
-  const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, logger };
+  const allowance = new MailAllowance(config.REDIS_URL, config.BUS_SECRET, config.RATE_FACTOR);
+  const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, allowance, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
     transport: Transport.NATS,
     options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), queue: name },
@@ -92,7 +93,7 @@ export async function runService(
       await sendAnswers(app);
       await relay.stop();
       await app.close();
-      await Promise.all([jobs.close(), connection.close(), database.close()]);
+      await Promise.all([jobs.close(), allowance.close(), connection.close(), database.close()]);
       logger.info('stopped');
     },
   };

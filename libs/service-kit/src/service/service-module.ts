@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { connectionProvider, ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue } from '@linkyard/queue';
+import { JobQueue, MailAllowance } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
 import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { DueRows } from '../due-rows/due-rows.js';
@@ -15,10 +15,11 @@ export interface ServiceParts {
   database: ServiceDatabase;
   outbox: Outbox;
   jobs: JobQueue;
+  allowance: MailAllowance;
   logger: Logger;
 }
 
-/** What every service can inject: Bus, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, LOGGER. */
+/** What every service can inject: Bus, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
@@ -31,6 +32,7 @@ export class ServiceModule {
       { provide: Outbox, useValue: parts.outbox },
       { provide: DueRows, useValue: new DueRows(parts.database, parts.logger) },
       { provide: JobQueue, useValue: parts.jobs },
+      { provide: MailAllowance, useValue: parts.allowance },
       { provide: LOGGER, useValue: parts.logger },
     ];
     return {

@@ -4,7 +4,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import type { AnyCommand, AnyEvent, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
 import { connectionProvider, migrate, newId, ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue } from '@linkyard/queue';
+import { JobQueue, MailAllowance } from '@linkyard/queue';
 import { z } from 'zod';
 import { Bus } from '../bus/bus.js';
 import { DomainError } from '../bus/domain-error.js';
@@ -17,7 +17,7 @@ import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
 import { busSecret, ownDatabase } from './backing.js';
-import { AnsweringBus, RecordedJobs } from './surroundings.js';
+import { AnsweringBus, OpenAllowance, RecordedJobs } from './surroundings.js';
 
 interface Handler {
   (payload: unknown, transport: unknown): Promise<BusReply>;
@@ -36,6 +36,7 @@ export class ServiceUnderTest {
   /** Stand in for the queue and the bus where a spec brings none of its own. */
   readonly recordedJobs = new RecordedJobs();
   readonly answeringBus = new AnsweringBus();
+  readonly openAllowance = new OpenAllowance();
 
   protected constructor(readonly database: ServiceDatabase) {}
 
@@ -60,6 +61,7 @@ export class ServiceUnderTest {
       { provide: LOGGER, useValue: logger },
       { provide: DueRows, useValue: new DueRows(this.database, logger) },
       { provide: JobQueue, useValue: this.recordedJobs },
+      { provide: MailAllowance, useValue: this.openAllowance },
       { provide: Bus, useValue: this.answeringBus },
       // No creator of a spec has published a page.
       { provide: CreatorLooks, useValue: { of: async () => null } },

@@ -5,6 +5,8 @@ export const waitingRequests = ownedCollection({
   name: 'WaitingRequest',
   collection: 'waitingRequests',
   fields: {
+    /** What it is that waits, where a service has more than one. */
+    kind: { type: String, default: '' },
     /** Of the request: a repeat of it is the same one. */
     idempotencyKey: { type: String, required: true },
     /** As its contract parsed it; it is parsed again before it is carried out. */

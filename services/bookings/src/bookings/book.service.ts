@@ -11,7 +11,7 @@ import { holderOf } from '../claims/claims.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
-import { EmailVerification } from './email-verification.js';
+import { EmailVerification, type Visitor } from './email-verification.js';
 import { KeptTimes } from './kept-times.js';
 import { PlaceBooking } from './place-booking.js';
 import { BookingsRepository } from './bookings.repository.js';
@@ -65,16 +65,16 @@ export class BookService {
 
   /**
    * The bookings of one request: one, or those of a series; all of them or none. What is to be paid waits in `awaitingPayment`.
-   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many, bookings.too_many_held, bookings.verify_email
+   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many, bookings.too_many_held, bookings.verify_email, core.confirm_address
    */
-  async save(request: Sent, ctx: Ctx, now = new Date()): Promise<Booking[]> {
+  async save(request: Sent, ctx: Visitor, now = new Date()): Promise<Booking[]> {
     const appointment = await this.published(request.publicId);
     await this.slots.refresh(appointment);
     await this.times.prepare(appointment.userId, ctx.ipHash);
     return this.queue.run(appointment.userId, () => this.make(appointment, request, ctx, now));
   }
 
-  private async make(appointment: Appointment, request: Sent, ctx: Ctx, now: Date): Promise<Booking[]> {
+  private async make(appointment: Appointment, request: Sent, ctx: Visitor, now: Date): Promise<Booking[]> {
     const { userId: ownerId } = appointment;
     const earlier = await this.earlier(ownerId, request);
     if (earlier) return earlier;
@@ -85,7 +85,7 @@ export class BookService {
     const drafts = await this.drafts.of(appointment, request, { locale: ctx.locale, now });
     const hold = request.holdKey ? holderOf(request.holdKey) : undefined;
     const { ipHash: network } = ctx;
-    await this.verification.require(appointment, request, { drafts, hold, network, now });
+    await this.verification.require(appointment, request, { drafts, hold, by: ctx, now });
     try {
       return await this.database.transaction(async () => {
         await this.appointments.touchIfCounted(appointment);

@@ -1,3 +1,5 @@
+import { ConfirmBookingsController } from './confirm-bookings.controller.js';
+import { WaitingModule } from '../waiting/waiting-visits.js';
 import { Capability } from '@linkyard/service-kit';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { BusyTimesModule } from '../calendars/busy-times.module.js';
@@ -32,11 +34,11 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
 
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule, AppointmentsModule, BusyTimesModule],
+  imports: [ClaimsModule, AppointmentsModule, BusyTimesModule, WaitingModule],
   collections: [bookings, emailCodes],
   eraseWithAccount: [bookings, emailCodes],
   exportWithAccount: [bookings],
-  controllers: [BookingsController, VisitorBookingsController],
+  controllers: [BookingsController, VisitorBookingsController, ConfirmBookingsController],
   providers: [
     { provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) },
     BookingsRepository,

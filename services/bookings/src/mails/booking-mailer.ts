@@ -105,6 +105,7 @@ export class BookingMailer {
       tenantId,
       ...to.sender,
       isPaid: booking.paid > 0,
+      ...(isFirst(mail) && to.email === booking.attendee.email ? { countedAs: `booking:${uid}` } : {}),
       values: {
         headline: mail.subject || words.headline,
         sentence: mail.body || words.sentence,
@@ -135,6 +136,9 @@ export class BookingMailer {
     return path === '' ? '' : new URL(path, this.config.PUBLIC_URL).href;
   }
 }
+
+/** The mail that follows from booking itself, which was counted then. */
+const isFirst = ({ kind }: BookingMail): boolean => kind === 'received' || kind === 'confirmed';
 
 /** What was paid and what is paid at the appointment, where that differs from the price. */
 function owedOf(dates: readonly Booking[], { amount }: BookingMail, textOf: (minor: number) => string) {

@@ -76,6 +76,11 @@ export class RegistrationFlow {
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
+  /** Before the transaction of `place`. */
+  async prepare(ownerId: string, network: string): Promise<void> {
+    await this.unpaid.prepare(ownerId, network);
+  }
+
   /**
    * Takes a seat, or a place on the waiting list behind those who wait already.
    * @throws DomainError bookings.webinar_full, bookings.too_many_held

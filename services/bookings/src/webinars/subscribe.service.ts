@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Ctx, RequestOf, subscribeWebinar } from '@linkyard/contracts';
+import type { RequestOf, subscribeWebinar } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError, invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf, checkPhone } from '../bookings/booking-request.js';
-import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
+import { RegistrationAdmission, type Registrant } from './registration-admission.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
 import { waitsForPayment } from './registration.presenter.js';
 import type { Registration } from './registration.schema.js';
@@ -34,26 +34,22 @@ export class SubscribeService {
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
     @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
+    @Inject(RegistrationAdmission) private readonly admission: RegistrationAdmission,
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
-  /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.already_registered, bookings.too_many_held */
-  async subscribe(request: Sent, by: Pick<Ctx, 'locale' | 'ipHash'>, now = new Date()): Promise<Registration> {
+  /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.already_registered, bookings.too_many_held, core.confirm_address */
+  async subscribe(request: Sent, by: Registrant, now = new Date()): Promise<Registration> {
     const webinar = await this.webinars.findPublished(request.publicId);
     if (!webinar) throw new DomainError('core.not_found');
     return this.queue.run(webinar._id, () => this.register(webinar, request, by, now));
   }
 
-  private async register(
-    webinar: Webinar,
-    request: Sent,
-    { locale, ipHash: network }: Pick<Ctx, 'locale' | 'ipHash'>,
-    now: Date,
-  ): Promise<Registration> {
+  private async register(webinar: Webinar, request: Sent, by: Registrant, now: Date): Promise<Registration> {
     const { userId: ownerId } = webinar;
+    const { locale, ipHash: network } = by;
     const earlier = await this.earlier(ownerId, request);
     if (earlier) return earlier;
     // A field that no person sees has been filled in.
@@ -63,7 +59,8 @@ export class SubscribeService {
     const questions = allQuestions(webinar, await this.provider.questionsOf(webinar));
     const draft = draftOf(webinar, request, { questions, locale, now });
     await this.refuseSecond(ownerId, draft);
-    await this.unpaid.prepare(ownerId, network);
+    await this.admission.require(webinar, request, draft, by);
+    await this.flow.prepare(ownerId, network);
     try {
       return await this.database.transaction(() => this.flow.place(webinar, draft, now, network));
     } catch (error) {

@@ -27,6 +27,8 @@ export interface WebinarMail {
   sessions?: readonly WebinarSession[];
 }
 
+const firstKinds: readonly WebinarMail['kind'][] = ['received', 'confirmed', 'waitlisted'];
+
 /** Writes the mails of a registration. The key makes each of them one mail, however often it is requested. */
 @Injectable()
 export class WebinarMailer {
@@ -60,6 +62,8 @@ export class WebinarMailer {
       ...{ to: person.email, toName: nameOf(registration).slice(0, 120), locale: registration.locale, tenantId },
       ...mailedFor(contact),
       isPaid: registration.paid > 0,
+      // The mail that follows from registering itself was counted then.
+      ...(firstKinds.includes(kind) && detail === '' ? { countedAs: `registration:${uid}` } : {}),
       values: {
         ...webinarTexts(i18n, {
           isPaid: registration.paid > 0,

@@ -1,3 +1,6 @@
+import { ConfirmRegistrationsController } from './confirm-registrations.controller.js';
+import { RegistrationAdmission } from './registration-admission.js';
+import { WaitingModule } from '../waiting/waiting-visits.js';
 import { Capability } from '@linkyard/service-kit';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
@@ -33,12 +36,17 @@ const collections = [webinars, webinarSeats, registrations];
 /** Webinars and the registrations for them. */
 @Capability({
   service: 'bookings',
-  imports: [BookingsModule, ClaimsModule, ProviderWebinarsModule],
+  imports: [BookingsModule, ClaimsModule, ProviderWebinarsModule, WaitingModule],
   collections,
   migrations: [webinarMediaUses],
   eraseWithAccount: collections,
   exportWithAccount: [webinars, registrations],
-  controllers: [WebinarsController, RegistrationsController, VisitorRegistrationsController],
+  controllers: [
+    WebinarsController,
+    RegistrationsController,
+    VisitorRegistrationsController,
+    ConfirmRegistrationsController,
+  ],
   providers: [
     WebinarsRepository,
     RegistrationsRepository,
@@ -54,6 +62,7 @@ const collections = [webinars, webinarSeats, registrations];
     RegistrationChanges,
     RegistrationList,
     RegistrationExport,
+    RegistrationAdmission,
     SubscribeService,
     WebinarMailer,
     WebinarMails,

@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { confirmCheckout, createCheckout, Ctx, RequestOf } from '@linkyard/contracts';
+import type {
+  confirmCheckout,
+  confirmWaitingOrders,
+  createCheckout,
+  Ctx,
+  ReplyInput,
+  RequestOf,
+} from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { CheckoutPayment } from './checkout-payment.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService, type Buyer } from './checkout.service.js';
-import { WaitingOrders } from './waiting-orders.js';
+import { requestIn, WaitingOrders } from './waiting-orders.js';
 
 type CreateRequest = RequestOf<typeof createCheckout>;
 
@@ -17,12 +24,14 @@ export class BeginCheckout {
     @Inject(WaitingOrders) private readonly waiting: WaitingOrders,
   ) {}
 
-  /** @throws DomainError checkout.confirm_email once the order waits and its buyer gets a mail; what `CheckoutService.create` throws */
+  /** @throws DomainError checkout.confirm_email, core.confirm_address once the order waits and its buyer gets a mail; what `CheckoutService.create` throws */
   async begin(request: CreateRequest, by: Ctx): Promise<Checkout> {
     try {
       return await this.make(request, by);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'checkout.confirm_email') await this.waiting.add(request, by);
+      const code = error instanceof DomainError ? error.code : null;
+      if (code === 'checkout.confirm_email') await this.waiting.addLarge(request, by);
+      if (code === 'core.confirm_address') await this.waiting.addForReader(request, by);
       throw error;
     }
   }
@@ -31,7 +40,26 @@ export class BeginCheckout {
   async confirm({ waiting, token }: RequestOf<typeof confirmCheckout>, { ipHash }: Ctx): Promise<Checkout> {
     const order = await this.waiting.open(waiting, token);
     if (!order) throw new DomainError('core.not_found');
-    return this.make(order.request, { ipHash, locale: order.locale, isConfirmed: true });
+    return this.make(requestIn(order), { ipHash, locale: order.locale, isConfirmed: true });
+  }
+
+  /** Makes the free orders that waited for a mailbox; what is not to be had any more is named with the reason. */
+  async confirmAll(
+    { mailbox }: RequestOf<typeof confirmWaitingOrders>,
+    { ipHash }: Ctx,
+  ): Promise<ReplyInput<typeof confirmWaitingOrders>> {
+    const outcomes = await this.waiting.carryOutAll(
+      { mailbox },
+      async (order) => {
+        const made = await this.make(requestIn(order), { ipHash, locale: order.locale, isConfirmed: true });
+        const { publicId, state, totals } = made;
+        // One that has got a price since is paid by its buyer.
+        if (totals.total > 0) return `/checkout/${publicId}`;
+        return state === 'completed' ? `/thankyou?checkout=${publicId}` : this.payment.pay({ publicId });
+      },
+      (order) => `/checkout/${requestIn(order).publicId}`,
+    );
+    return { outcomes };
   }
 
   /** @throws DomainError core.not_found */

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   confirmCheckout,
+  confirmWaitingOrders,
   createCheckout,
   getCheckout,
   getProductPageDetails,
@@ -73,6 +74,11 @@ export class CheckoutController {
   @Handles(confirmCheckout)
   async confirm(request: RequestOf<typeof confirmCheckout>, ctx: Ctx) {
     return this.present(await this.beginning.confirm(request, ctx));
+  }
+
+  @Handles(confirmWaitingOrders)
+  async confirmWaiting(request: RequestOf<typeof confirmWaitingOrders>, ctx: Ctx) {
+    return this.beginning.confirmAll(request, ctx);
   }
 
   @Handles(getCheckout)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
+import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { attemptEach, DomainError, KeyedQueue, Outbox, requireActiveOwner } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
@@ -63,7 +63,7 @@ export class CheckoutService {
     return isLive(replaced, now) && replaced.requestHash === requestHash ? replaced : null;
   }
 
-  /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.price_changed, checkout.confirm_email, core.invalid_input */
+  /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.price_changed, checkout.confirm_email, core.confirm_address, core.invalid_input */
   async create(request: CreateRequest, by: Buyer, now = new Date()): Promise<Checkout> {
     const { idempotencyKey, expectedTotal, replaces } = request;
     const wanted = wantedOf(request);
@@ -72,7 +72,10 @@ export class CheckoutService {
     const { total } = quote.totals;
     if (expectedTotal && (expectedTotal.amount !== total || expectedTotal.currency !== quote.currency))
       throw new DomainError('checkout.price_changed');
+    const _id = newId();
+    if (total === 0) await this.share.requireReader(wanted.buyer.email, actOf(_id), by.isConfirmed);
     const fields = {
+      _id,
       ...quote,
       publicId: newPublicId(),
       idempotencyKey,
@@ -240,6 +243,9 @@ const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout
 /** Null where nothing was to be paid, or the money is on its way. */
 const reminderOf = ({ totals, paymentState, expiresAt }: Checkout): Date | null =>
   totals.total === 0 || paymentState === 'processing' ? null : new Date(expiresAt.getTime() + reminderAfterMs);
+
+/** What counts against the mails of an address: the receipt is not counted once more. */
+export const actOf = (checkoutId: string): string => `order:${checkoutId}`;
 
 /** A buyer who has confirmed an address once may change what they buy with it. */
 const confirmedBefore = (replaced: Checkout | null, email: string): Date | null =>

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
+import { MailAllowance } from '@linkyard/queue';
 import { DomainError } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -25,13 +26,16 @@ interface Limited {
   takenBy(line: Line): number;
 }
 
-/** Bounds how much of a stock one network or one buyer holds without paying: else a single checkout sells a product out for half an hour. */
+/**
+ * Bounds what a stranger takes without paying: of a stock, else a single checkout sells a product out for half an hour, and of the mails of an address.
+ */
 @Injectable()
 export class StockShare {
   constructor(
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(MailAllowance) private readonly allowance: MailAllowance,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
   ) {}
 
@@ -52,6 +56,14 @@ export class StockShare {
       if (Math.max(sumOf(ofNetwork), sumOf(ofBuyer)) + sumOf(lines) > most)
         throw new DomainError('checkout.confirm_email');
     }
+  }
+
+  /**
+   * A free order sends its receipt wherever its buyer says.
+   * @param act names it @throws DomainError core.confirm_address where the address has had its mails of this hour
+   */
+  async requireReader(email: string, act: string, isConfirmed = false): Promise<void> {
+    if (!(await this.allowance.admits(email, act, isConfirmed))) throw new DomainError('core.confirm_address');
   }
 
   /** What of these lines runs out. */

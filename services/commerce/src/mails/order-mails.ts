@@ -4,6 +4,7 @@ import type { Language } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
 import { formatAmount, taxParts } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
+import { actOf } from '../checkout/checkout.service.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { AccessLinks } from '../downloads/access-links.js';
 import { SellerNames } from '../downloads/seller-names.js';
@@ -130,7 +131,7 @@ export class OrderMails {
   }
 
   private async send(
-    { buyer, locale, tenantId, paidAt, totals }: Order,
+    { buyer, locale, tenantId, paidAt, totals, checkoutId }: Order,
     from: Awaited<ReturnType<SellerNames['asSender']>>['from'],
     template: Template,
     key: string,
@@ -145,6 +146,7 @@ export class OrderMails {
       tenantId,
       ...from,
       isPaid: paidAt !== null && totals.total > 0,
+      ...(template === 'order-receipt' ? { countedAs: actOf(checkoutId) } : {}),
       values,
     });
   }

@@ -1,6 +1,6 @@
 import { isOfStranger, mailCauses, sendEmail, type JobData } from '@linkyard/contracts';
 import type { MailBrand } from '@linkyard/mail';
-import type { JobQueue, MailAllowance } from '@linkyard/queue';
+import { askReader, type JobQueue, type MailAllowance } from '@linkyard/queue';
 
 type Mail = JobData<typeof sendEmail>;
 
@@ -25,7 +25,7 @@ export class MailGate {
     if (mail.heldUntil !== undefined) return now.getTime() < Date.parse(mail.heldUntil);
     if (mailCauses[mail.template] === 'account') await this.parts.allowance.count(mailbox, mail.key, now.getTime());
     if (!isOfStranger(mail)) return true;
-    if (!(await this.parts.allowance.mayReach(mailbox, mail.key, now.getTime()))) {
+    if (!(await this.parts.allowance.mayReach(mailbox, mail.countedAs ?? mail.key, now.getTime()))) {
       await this.hold(mail, mailbox, now);
       return false;
     }
@@ -38,16 +38,7 @@ export class MailGate {
     if (!(await allowance.hold(mailbox, key))) return;
     const heldUntil = new Date(now.getTime() + dayMs).toISOString();
     await jobs.enqueue(sendEmail, { ...mail, heldUntil }, { key, delayMs: dayMs });
-    const request = await allowance.requestOf(mailbox);
-    await jobs.enqueue(sendEmail, {
-      key: `confirm-address:${request}`,
-      template: 'confirm-address',
-      to: mail.to,
-      toName: mail.toName,
-      locale: mail.locale,
-      tenantId: mail.tenantId,
-      values: { link: `${brand.origin}/confirm-address?mailbox=${mailbox}` },
-    });
+    await askReader({ allowance, jobs, publicUrl: brand.origin }, mail);
   }
 
   private async isWithinHour(mail: Mail, now: Date): Promise<boolean> {

@@ -69,6 +69,7 @@ export const saveBooking = defineCommand({
   errors: [
     'core.not_found',
     'core.idempotency_mismatch',
+    'core.confirm_address',
     'bookings.slot_taken',
     'bookings.not_open',
     'bookings.too_many',

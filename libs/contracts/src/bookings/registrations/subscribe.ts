@@ -49,6 +49,7 @@ export const subscribeWebinar = defineCommand({
   errors: [
     'core.not_found',
     'core.idempotency_mismatch',
+    'core.confirm_address',
     'bookings.webinar_closed',
     'bookings.webinar_full',
     'bookings.already_registered',

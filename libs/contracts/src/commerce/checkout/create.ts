@@ -36,6 +36,7 @@ export const createCheckout = defineCommand({
     'checkout.out_of_stock',
     'checkout.not_on_sale',
     'checkout.confirm_email',
+    'core.confirm_address',
     'checkout.key_reused',
     'checkout.price_changed',
     'checkout.completed',

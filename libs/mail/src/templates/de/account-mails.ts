@@ -101,16 +101,16 @@ export const exportReady: MailTemplate = {
 };
 
 export const confirmAddress: MailTemplate = {
-  subject: 'Sind diese Mails für dich?',
+  subject: 'Warst du das?',
   preheader: 'Mit deiner E-Mail-Adresse wurde mehrmals bestellt oder gebucht.',
-  heading: 'Sind diese Mails für dich?',
+  heading: 'Warst du das?',
   parts: [
     {
       kind: 'text',
-      text: 'Mit deiner E-Mail-Adresse wurde innerhalb einer Stunde mehrmals bestellt oder gebucht. Die Mails zu den letzten Bestellungen und Buchungen halten wir zurück, bis du bestätigst, dass du das warst.',
+      text: 'Mit deiner E-Mail-Adresse wurde innerhalb einer Stunde mehrmals bestellt oder gebucht. Die letzten werden erst ausgeführt, und du bekommst die Mails dazu erst, wenn du bestätigst, dass du das warst.',
     },
-    { kind: 'button', label: 'Bestätigen und Mails bekommen', link: '{{link}}' },
-    { kind: 'text', text: 'Ohne deine Bestätigung werden sie nach einem Tag gelöscht.' },
+    { kind: 'button', label: 'Ansehen und bestätigen', link: '{{link}}' },
+    { kind: 'text', text: 'Ohne deine Bestätigung werden sie nach einem Tag verworfen.' },
   ],
   footnote:
     'Du bekommst diese Mail, weil diese Adresse bei {{brand}} angegeben wurde. Wenn du das nicht warst, ignoriere sie: Du bekommst keine weiteren dazu.',
