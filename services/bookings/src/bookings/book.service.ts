@@ -56,8 +56,9 @@ export class BookService {
     await this.queue.run(appointment.userId, () =>
       this.database.transaction(async () => {
         if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
-        await this.times.requireRoom(appointment.userId, network, { holders: [holderOf(key)], expiresAt }, now);
+        // First: of many who want one time only one writes what the network holds.
         await this.times.keep(appointment, holderOf(key), time, now);
+        await this.times.requireRoom(appointment.userId, network, { holders: [holderOf(key)], expiresAt }, now);
       }),
     );
     return { holdKey: key, expiresAt };
@@ -70,7 +71,6 @@ export class BookService {
   async save(request: Sent, ctx: Visitor, now = new Date()): Promise<Booking[]> {
     const appointment = await this.published(request.publicId);
     await this.slots.refresh(appointment);
-    await this.times.prepare(appointment.userId, ctx.ipHash);
     return this.queue.run(appointment.userId, () => this.make(appointment, request, ctx, now));
   }
 
@@ -85,6 +85,8 @@ export class BookService {
     const drafts = await this.drafts.of(appointment, request, { locale: ctx.locale, now });
     const hold = request.holdKey ? holderOf(request.holdKey) : undefined;
     const { ipHash: network } = ctx;
+    const isCounted = appointment.requireEmailVerification || drafts.some(({ state }) => state === 'awaitingPayment');
+    if (isCounted) await this.times.prepare(ownerId, network);
     await this.verification.require(appointment, request, { drafts, hold, by: ctx, now });
     try {
       return await this.database.transaction(async () => {
