@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import {
   productImportLines,
   productImports,
@@ -14,9 +14,10 @@ export class ProductImportsRepository extends OwnedRepository<ProductImport> {
   }
 
   /** Of all sellers: open ones that nothing was written of for so long. */
-  async stalled(before: Date, limit: number): Promise<ProductImport[]> {
+  async stalled(before: Date, { limit, except }: DuePage): Promise<ProductImport[]> {
+    const filter = { isOpen: true, updatedAt: trusted({ $lt: before }), deletedAt: null, ...notAmong(except) };
     return this.model
-      .find({ isOpen: true, updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
+      .find(filter, null, {
         limit,
         acrossOwners: 'imports of all sellers can lose their job',
       })

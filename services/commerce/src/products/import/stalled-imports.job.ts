@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
+import type { ProductImport } from './product-import.schema.js';
 import { ProductImportsRepository } from './product-imports.repository.js';
 import { ProductImports } from './product-imports.service.js';
 
@@ -16,19 +17,22 @@ export class StalledImportsJob extends RecurringJob {
   constructor(
     @Inject(ProductImportsRepository) private readonly stored: ProductImportsRepository,
     @Inject(ProductImports) private readonly imports: ProductImports,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    const before = (ms: number) => new Date(now.getTime() - ms);
-    for (const stalled of await this.stored.stalled(before(askAgainMs), perRun)) {
-      if (signal.aborted) return;
-      if (stalled.updatedAt > before(giveUpMs)) await this.imports.enqueue(stalled);
-      else {
-        const { _id: importId, userId: ownerId, run } = stalled;
-        await this.imports.finish({ importId, ownerId, run, failure: 'broken_off' });
-      }
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: perRun },
+      find: (page) => this.stored.stalled(new Date(now.getTime() - askAgainMs), page),
+      process: (stalled) => this.resume(stalled, now),
+    });
+  }
+
+  private async resume(stalled: ProductImport, now: Date): Promise<void> {
+    const { _id: importId, userId: ownerId, run, updatedAt } = stalled;
+    if (updatedAt.getTime() > now.getTime() - giveUpMs) await this.imports.enqueue(stalled);
+    else await this.imports.finish({ importId, ownerId, run, failure: 'broken_off' });
   }
 }
