@@ -98,8 +98,7 @@ describe('GoToWebinar', () => {
       const { data } = await must(listRegistrations, { filters: { webinarId: webinar._id } }, ana.token);
       return new Map(data.map(({ uid, state, attendedMinutes }) => [uid, { state, attendedMinutes }]));
     };
-    // Attendance is read once a minute.
-    const seen = await until(states, (all) => all.get(joining.uid)?.state === 'attended', 90_000);
+    const seen = await until(states, (all) => all.get(joining.uid)?.state === 'attended', 40_000);
     expect(seen.get(joining.uid)).toEqual({ state: 'attended', attendedMinutes: 45 });
     expect(seen.get(late.uid)?.state).toBe('approved');
   }, 150_000);

@@ -29,6 +29,8 @@ export const bookingsConfigSchema = z.object({
   GOTOWEBINAR_BASE_URL: z.url().optional(),
   /** GoTo has moved its sign-in before: where it is now. */
   GOTOWEBINAR_AUTH_URL: z.url().default('https://identity.goto.com'),
+  /** How often it is read from GoToWebinar who attends. */
+  GOTOWEBINAR_ATTENDANCE_SEC: z.coerce.number().min(1).max(3_600).default(60),
 });
 export type BookingsConfig = z.output<typeof bookingsConfigSchema>;
 

@@ -16,6 +16,8 @@ const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string(
 /** Opens connections with their sealed tokens, and keeps what became of them. */
 @Injectable()
 export class GotoAccess {
+  /** How often it is read who attends, milliseconds. */
+  readonly attendanceEveryMs: number;
   private readonly sealer: Sealer;
 
   constructor(
@@ -24,6 +26,7 @@ export class GotoAccess {
     @Inject(WebinarConnections) private readonly connections: WebinarConnections,
   ) {
     this.sealer = dataSealer('bookings.webinars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
+    this.attendanceEveryMs = config.GOTOWEBINAR_ATTENDANCE_SEC * 1_000;
   }
 
   seal(connectionId: string, tokens: OauthTokens): string {

@@ -25,6 +25,7 @@ import { dayMs, hourMs, minuteMs } from '@linkyard/time';
 import { BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
 import { WebinarJobs } from '../webinars/webinar-jobs.js';
+import { ReadAttendanceJob } from './read-attendance.job.js';
 import { GotoPerson, readAttendance, runSyncs } from './testing/goto-person.js';
 
 // Each step is a request to another process, which shares the processors with all other suites.
@@ -383,6 +384,10 @@ describe('GoToWebinar', () => {
   });
 
   describe('attendance', () => {
+    it('is read once a minute unless the installation says otherwise', () => {
+      expect(bookings.get(ReadAttendanceJob).everyMs).toBe(60_000);
+    });
+
     it('is read when the provider shows it, and what the host marks by hand stays', async () => {
       const { ctx, webinar, title } = await held();
       const [present, missing] = [await subscribe(webinar), await subscribe(webinar)];

@@ -18,7 +18,7 @@ import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.
 @Injectable()
 export class ReadAttendanceJob extends RecurringJob {
   readonly id = 'read-webinar-attendance';
-  readonly everyMs = 60_000;
+  readonly everyMs: number;
 
   constructor(
     @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
@@ -31,6 +31,7 @@ export class ReadAttendanceJob extends RecurringJob {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
+    this.everyMs = access.attendanceEveryMs;
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
