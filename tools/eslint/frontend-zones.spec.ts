@@ -1,29 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-
-interface Finding {
-  messages: { ruleId: string | null; message: string }[];
-}
-
-/** What the rule reports for a source at a path; no file is written. */
-function findings(filePath: string, source: string): string[] {
-  const args = ['node_modules/eslint/bin/eslint.js', '--stdin', '--stdin-filename', filePath, '--format', 'json'];
-  const options = {
-    input: `${source}\n`,
-    encoding: 'utf8' as const,
-    env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' },
-  };
-  let output: string;
-  try {
-    output = execFileSync(process.execPath, args, options);
-  } catch (error) {
-    // Exit code 1 means that eslint reported errors.
-    output = typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
-  }
-  const [result]: Finding[] = JSON.parse(output);
-  const own = result?.messages.filter(({ ruleId }) => ruleId === 'zones/imports') ?? [];
-  return own.map(({ message }) => message);
-}
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { lintSources } from './deploy/scripts/testing/lint-sources.mjs';
 
 const refused = {
   'frontend/src/features/fresh/fixture.ts': [
@@ -53,15 +29,28 @@ const allowed = {
 };
 
 describe('the direction of imports in the frontend', () => {
-  // One eslint run per file: each line of its source must give exactly the findings expected.
+  /** Messages of the rule, by source. Each line of a refused one must give exactly one. */
+  const findings = new Map<string, string[]>();
+  beforeAll(async () => {
+    const cases = [...Object.entries(refused), ...Object.entries(allowed)].map(([path, lines]) => ({
+      path,
+      source: lines.join('\n'),
+    }));
+    for (const [index, messages] of (await lintSources(cases)).entries())
+      findings.set(
+        cases[index]?.source ?? '',
+        messages.filter(({ ruleId }) => ruleId === 'zones/imports').map(({ message }) => message),
+      );
+  }, 120_000);
+
   it.each(Object.entries(refused))(
     'refuses imports in %s against the direction shared → features → app',
-    (path, lines) => {
-      expect(findings(path, lines.join('\n'))).toHaveLength(lines.length);
+    (_path, lines) => {
+      expect(findings.get(lines.join('\n'))).toHaveLength(lines.length);
     },
   );
 
-  it.each(Object.entries(allowed))('accepts imports in %s along the direction', (path, lines) => {
-    expect(findings(path, lines.join('\n'))).toEqual([]);
+  it.each(Object.entries(allowed))('accepts imports in %s along the direction', (_path, lines) => {
+    expect(findings.get(lines.join('\n'))).toEqual([]);
   });
 });

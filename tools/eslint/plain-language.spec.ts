@@ -1,27 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
+import { lintSources } from './deploy/scripts/testing/lint-sources.mjs';
 
-/** What the rule reports for a source; no file is written. */
-function findings(source: string): string[] {
-  const file = 'services/auth/src/fixture.spec.ts';
-  const args = ['node_modules/eslint/bin/eslint.js', '--stdin', '--stdin-filename', file, '--format', 'json'];
-  const env = { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' };
-  // Nx prints a warning before the report when it has no project graph.
-  let output: string;
-  try {
-    output = execFileSync(process.execPath, args, { input: source, encoding: 'utf8', env });
-  } catch (error) {
-    // Exit code 1 means that eslint reported errors.
-    output = typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
-  }
-  const [result]: { messages: { ruleId: string | null; line: number; message: string }[] }[] = JSON.parse(
-    output.slice(output.indexOf('[{')),
-  );
-  const own = result?.messages.filter(({ ruleId }) => ruleId === 'language/plain') ?? [];
-  return own.map(({ line, message }) => `${line}: ${message}`);
+/** What the rule reports for a source. */
+async function findings(source: string): Promise<string[]> {
+  const [messages = []] = await lintSources([{ path: 'services/auth/src/fixture.spec.ts', source }]);
+  return messages.filter(({ ruleId }) => ruleId === 'language/plain').map(({ line, message }) => `${line}: ${message}`);
 }
 
-it('refuses dialect words in comments, declared names and test titles', () => {
+it('refuses dialect words in comments, declared names and test titles', async () => {
   const source = [
     '// Sent again to whoever asks.',
     'export const mostTries = 3;',
@@ -37,7 +23,7 @@ it('refuses dialect words in comments, declared names and test titles', () => {
     '  constructor(private readonly everybodysList: string[]) {}',
     '}',
   ];
-  expect(findings(source.join('\n'))).toEqual(
+  expect(await findings(source.join('\n'))).toEqual(
     [
       ...['1: whoever', '2: most', '3: tell', '3: told', '6: anew', '7: nobody'],
       ...['8: Everybody', '9: House', '10: House', '10: knocks', '10: everybody', '12: everybodys'],
@@ -48,7 +34,7 @@ it('refuses dialect words in comments, declared names and test titles', () => {
   );
 }, 60_000);
 
-it('accepts standard terms, and screen texts of any words', () => {
+it('accepts standard terms, and screen texts of any words', async () => {
   const source = [
     '// Retried on conflict; the owner is notified once.',
     'export const maxAttempts = 3;',
@@ -57,5 +43,5 @@ it('accepts standard terms, and screen texts of any words', () => {
     'export const housekeeping = { bookkeeping: true };',
     "it('revokes the session when a superseded refresh token is reused', () => undefined);",
   ];
-  expect(findings(source.join('\n'))).toEqual([]);
+  expect(await findings(source.join('\n'))).toEqual([]);
 }, 60_000);
