@@ -13,7 +13,7 @@ import { calendarReaderForTests } from './testing/calendar-reader.mjs';
 import { caldavForTests, provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
-import { checkFormat, checkTypes, runBuild, runJest, runLint, runPlaywright } from './testing/runners.mjs';
+import { checkFormat, checkTypes, runBuild, runE2e, runJest, runLint, runPlaywright } from './testing/runners.mjs';
 import { removeAfterwards } from './watchdog.mjs';
 
 const { values, positionals: paths } = parseArgs({
@@ -108,7 +108,7 @@ async function runAll() {
   const overHttp = ['e2e', 'api-fuzz', 'browser'].filter((name) => has(name));
   if (overHttp.length === 0) return;
   await withStack('e2e', {}, overHttp, async ({ env, demoAccounts }) => {
-    if (has('e2e')) await step('e2e', () => runJest('e2e', { ...choice, env, workers: 1 }));
+    if (has('e2e')) await step('e2e', () => runE2e({ ...choice, env }));
     if (has('browser')) {
       await step('browser', async () => {
         const CHROMIUM_PATH = await provideChromium({ install, report });

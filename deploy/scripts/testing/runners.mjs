@@ -14,6 +14,7 @@ import {
   playwrightCounts,
   playwrightTimes,
   settle,
+  total,
 } from './counts.mjs';
 
 /** On a busy machine a service takes some seconds to start; jest's own limit is 5 s. Milliseconds. */
@@ -50,7 +51,7 @@ export async function runLint() {
 /**
  * Runs one rung of the jest suites. On CI a few failed files run once more, alone, as the journeys do; the step's line
  * names them.
- * @param {'unit' | 'component' | 'integration' | 'e2e'} rung
+ * @param {'unit' | 'component' | 'integration' | 'e2e' | 'e2e-platform'} rung
  * @param {{env?: NodeJS.ProcessEnv, grep?: string, paths?: string[], workers?: number}} choice
  */
 export async function runJest(rung, choice = {}) {
@@ -64,6 +65,19 @@ export async function runJest(rung, choice = {}) {
   const counts = settle(again.code, again.report && countsOfBoth(first.report, again.report));
   const names = failed.map((file) => relative(root, file)).join(', ');
   return { counts, output: `${first.output}\n${again.output}`, times, note: `run twice: ${names}` };
+}
+
+/** Two workers on one stack: each spec has accounts of its own. What changes the whole platform follows, one file at a time. */
+export async function runE2e(choice) {
+  const together = await runJest('e2e', { ...choice, workers: 2 });
+  const alone = await runJest('e2e-platform', { ...choice, workers: 1 });
+  const notes = [together.note, alone.note].filter(Boolean).join('; ');
+  return {
+    counts: total([together.counts, alone.counts]),
+    output: `${together.output}\n${alone.output}`,
+    times: [...together.times, ...alone.times],
+    ...(notes ? { note: notes } : {}),
+  };
 }
 
 async function jestOnce(rung, { env = {}, grep, paths = [], workers = availableParallelism() }) {
