@@ -7,12 +7,13 @@ import { onParentGone } from './parent-watch.mjs';
 import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
 import { explain } from './problem.mjs';
+import { affectedFolders } from './testing/affected.mjs';
 import { runAudit } from './testing/audit.mjs';
 import { runApiFuzz } from './testing/api-fuzz.mjs';
 import { calendarReaderForTests } from './testing/calendar-reader.mjs';
 import { caldavForTests, provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
-import { plan, stepLine, tail } from './testing/plan.mjs';
+import { everyday, plan, stepLine, tail } from './testing/plan.mjs';
 import { checkFormat, checkTypes, runBuild, runE2e, runJest, runLint, runPlaywright } from './testing/runners.mjs';
 import { removeAfterwards } from './watchdog.mjs';
 
@@ -21,6 +22,7 @@ const { values, positionals: paths } = parseArgs({
   options: {
     only: { type: 'string' },
     grep: { type: 'string' },
+    affected: { type: 'boolean', default: false },
     'no-install': { type: 'boolean', default: process.env.LINKYARD_NO_INSTALL === '1' },
   },
 });
@@ -28,7 +30,7 @@ const install = !values['no-install'];
 /** Everything that is done with files, once more where they are kept in S3. */
 const storedJourney = 'frontend/e2e/media-journey.spec.ts';
 const isChosen = (file) => paths.length === 0 || paths.some((path) => file.includes(path));
-const choice = { grep: values.grep, paths };
+let choice = { grep: values.grep, paths };
 const dataDir = inRoot(`.data/test-${process.pid}`);
 const logs = inRoot('.data/test-logs');
 const report = (line) => console.log(`    ${line}`);
@@ -81,11 +83,17 @@ async function withStack(part, options, names, work) {
 }
 
 async function runAll() {
-  const chosen = plan(values.only);
+  const chosen = plan(values.only ?? (values.affected ? everyday : undefined));
   const has = (...names) => names.some((name) => chosen.includes(name));
   checkNode();
   checkDisk([root]);
   await ensurePackages({ install, report });
+  if (values.affected) {
+    const folders = await affectedFolders();
+    report(`affected: ${folders === 'all' ? 'everything' : folders.join(', ') || 'nothing'}`);
+    // A path that no spec has: nothing is affected.
+    if (folders !== 'all') choice = { ...choice, paths: folders.length > 0 ? folders.map((one) => `${one}/`) : ['^$'] };
+  }
   // Built beside the checks where it is not there yet: it takes minutes, once.
   const s3 = has('integration', 'browser') ? s3ForTests({ install, report }) : undefined;
   // Heard of when it is waited for.

@@ -14,6 +14,9 @@ export const steps = [
   'api-fuzz',
 ];
 
+/** With --affected: what needs no running Linkyard. */
+export const everyday = 'format,lint,types,unit,component,integration';
+
 /**
  * The steps to run, in their order.
  * @param {string | undefined} only  e.g. 'unit,e2e'
