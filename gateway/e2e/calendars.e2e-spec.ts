@@ -10,16 +10,7 @@ import {
   updateCalendar,
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCreator, theAdmin, type Person } from '@linkyard/testing';
-
-/** What a browser brings back from the consent page of the simulated provider. */
-async function consentOf(token: string, email: string) {
-  const { authorizeUrl } = await must(connectCalendar, { provider: 'google' }, token);
-  const url = new URL(authorizeUrl ?? '');
-  url.searchParams.set('prompt', 'none');
-  url.searchParams.set('login_hint', email);
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '').searchParams;
-  return { provider: 'google' as const, code: back.get('code') ?? '', state: back.get('state') ?? '' };
-}
+import { consentOf } from './provider-consent.js';
 
 const missing = '0123456789abcdef01234567';
 

@@ -17,23 +17,11 @@ import {
   type WebinarConnectionView,
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { connectWebinars } from './provider-consent.js';
 
 const missing = '0123456789abcdef01234567';
 const session = { startAt: '2031-06-03T18:00:00Z', endAt: '2031-06-03T19:00:00Z', timeZone: 'Europe/Berlin' };
 const held = { title: 'Glazing', provider: 'gotowebinar' as const, sessions: [session], state: 'scheduled' as const };
-
-/** Allows the access at the provider as the browser of a person would. */
-async function connected({ token, email }: Person): Promise<WebinarConnectionView> {
-  const { authorizeUrl } = await must(authWebinarProvider, {}, token);
-  const url = new URL(authorizeUrl ?? '');
-  url.searchParams.set('prompt', 'none');
-  url.searchParams.set('login_hint', email);
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '').searchParams;
-  const answer = { code: back.get('code') ?? '', state: back.get('state') ?? '' };
-  const { connection } = await must(authWebinarProvider, answer, token);
-  if (!connection) throw new Error('nothing was connected');
-  return connection;
-}
 
 describe('GoToWebinar', () => {
   let ana: Person;
@@ -42,7 +30,7 @@ describe('GoToWebinar', () => {
   let connection: WebinarConnectionView;
   beforeAll(async () => {
     [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
-    connection = await connected(ana);
+    connection = await connectWebinars(ana);
   });
 
   it('is connected, holds a webinar, and gives a visitor a personal link', async () => {
