@@ -92,6 +92,7 @@ const more: Record<AnyCommand['subject'], () => Body> = {
   'commerce.receipts.get': () => ({ of: 'order' }),
   'commerce.orders.note': () => ({ note: 'Theirs' }),
   'commerce.donations.refund': key,
+  'commerce.donations.resolve-attention': () => ({ ...key(), decision: 'dismiss' }),
   'commerce.orders.refund': key,
   'commerce.orders.resend-access': key,
   'commerce.orders.resolve-attention': () => ({ ...key(), decision: 'dismiss' }),

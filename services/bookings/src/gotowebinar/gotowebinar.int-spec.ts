@@ -22,6 +22,7 @@ import {
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startGotoWebinar } from '@linkyard/simulators';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
+import { bookingsConfigFrom } from '../config/bookings-config.js';
 import { BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
 import { WebinarJobs } from '../webinars/webinar-jobs.js';
@@ -385,7 +386,9 @@ describe('GoToWebinar', () => {
 
   describe('attendance', () => {
     it('is read once a minute unless the installation says otherwise', () => {
-      expect(bookings.get(ReadAttendanceJob).everyMs).toBe(60_000);
+      const { GOTOWEBINAR_ATTENDANCE_SEC } = bookingsConfigFrom(process.env);
+      expect(bookings.get(ReadAttendanceJob).everyMs).toBe(GOTOWEBINAR_ATTENDANCE_SEC * 1_000);
+      expect(bookingsConfigFrom({ DATA_KEY: 'd'.repeat(32) })).toMatchObject({ GOTOWEBINAR_ATTENDANCE_SEC: 60 });
     });
 
     it('is read when the provider shows it, and what the host marks by hand stays', async () => {
