@@ -231,8 +231,10 @@ async function mediaRecords(owner: Person, yard: Yard) {
   await fetch(`${baseUrl()}${submitUpload.http?.path}`, { method: 'POST', body: form });
   const lead = await firstOf(() => must(listLeads, { filters: { kind: 'upload' } }, token));
   // Each look signs new addresses of the files.
-  const library = async () =>
-    (await must(userMedia, { type: 'get', data: {} }, token)).data.map(({ file: _file, ...kept }) => kept);
+  const library = async () => {
+    const seen = await must(userMedia, { type: 'get', data: {} }, token);
+    return seen.type === 'get' && seen.data.map(({ file: _file, ...kept }) => kept);
+  };
   const exported = () => must(getExport, { exportId }, token);
   await until(exported, ({ state }) => state === 'ready', soonMs);
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { lintSources } from './deploy/scripts/testing/lint-sources.mjs';
+import { lintSources } from '../../deploy/scripts/testing/lint-sources.mjs';
 
 const refused = {
   'frontend/src/features/fresh/fixture.ts': [

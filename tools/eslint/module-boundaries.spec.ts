@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { lintSources } from './deploy/scripts/testing/lint-sources.mjs';
+import { lintSources } from '../../deploy/scripts/testing/lint-sources.mjs';
 
 const refused = [
   ['services/commerce/src/fixture.ts', "import '@linkyard/bookings';"],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lintSources } from './deploy/scripts/testing/lint-sources.mjs';
+import { lintSources } from '../../deploy/scripts/testing/lint-sources.mjs';
 
 /** What the rule reports for a source. */
 async function findings(source: string): Promise<string[]> {
