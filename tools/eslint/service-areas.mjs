@@ -43,7 +43,7 @@ const areasOf = {
     ['exports', 'generated-documents', 'quota'],
     ['files'],
     ['organise', 'orphans', 'pictures', 'sizes', 'uses', 'visitor-files'],
-    ['ai-images', 'library', 'posters', 'product-files', 'public-images', 'saved-pages'],
+    ['ai-images', 'demo', 'library', 'posters', 'product-files', 'public-images', 'saved-pages'],
     ['from-url', 'uploads'],
   ],
   'services/notifications-and-chat': [['config', 'locales'], ['notifications']],

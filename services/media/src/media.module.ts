@@ -1,5 +1,6 @@
 import { serviceOf } from '@linkyard/service-kit';
 import { AiImagesModule } from './ai-images/ai-images.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FilesModule } from './files/files.module.js';
 import { LibraryModule } from './library/library.module.js';
@@ -42,4 +43,5 @@ export const mediaService = serviceOf('media', [
   ExportsModule,
   DocumentsModule,
   OrphansModule,
+  DemoModule,
 ]);

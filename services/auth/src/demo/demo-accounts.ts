@@ -35,7 +35,7 @@ export function demoAccounts(now: Date): DemoAccount[] {
           ...confirmed,
           _id: demoIds.creator,
           step: 0,
-          name: 'Mara Demo',
+          name: 'Maren Holt',
           email: 'demo@linkyard.local',
           username: 'demo',
           birthdate,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addUpdateWebinar, subscribeWebinar, type UserCtx } from '@linkyard/contracts';
-import { hasDemoCreator, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { hasDemoCreator, LOGGER, retryWhileStarting, systemContext, type Logger } from '@linkyard/service-kit';
 import { dayMs, hourMs } from '@linkyard/time';
 import { SubscribeService } from '../webinars/subscribe.service.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
@@ -28,7 +28,9 @@ export class LoadDemo implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     if (!hasDemoCreator()) return;
     // A demo that cannot be made keeps no service from starting.
-    await this.load().catch((error: unknown) => this.logger.warn({ err: error }, 'the demo webinar was not made'));
+    await retryWhileStarting('loading the demo webinar', this.logger, () => this.load()).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the demo webinar was not made'),
+    );
   }
 
   /** Once: a demo webinar that was changed or deleted stays as it is. */
@@ -45,6 +47,8 @@ export class LoadDemo implements OnApplicationBootstrap {
         sessions: [{ ...session, timeZone: 'Europe/Berlin' }],
         joinUrl: 'https://meet.example.com/glazing',
         capacity: 3,
+        // Named, because the service that knows the account's currency may still be starting.
+        currency: 'EUR',
         state: 'scheduled',
       }),
     );

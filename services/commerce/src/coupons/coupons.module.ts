@@ -15,6 +15,6 @@ import { CouponsService } from './coupons.service.js';
   exportWithAccount: [coupons],
   controllers: [CouponsController],
   providers: [CouponsRepository, CouponsService, CouponGuesses],
-  exports: [CouponsRepository, CouponGuesses],
+  exports: [CouponsRepository, CouponsService, CouponGuesses],
 })
 export class CouponsModule {}

@@ -7,6 +7,7 @@ import { newId, trusted } from '@linkyard/mongo';
 import { CheckoutPayment } from '../checkout/checkout-payment.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { noPaymentAttention } from '../donations/donation.schema.js';
+import { DonationGoalsRepository } from '../donations/donation-goals.repository.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { OrderFulfilment } from '../orders/order-fulfilment.js';
 import { OrderRefunds } from '../orders/order-refunds.js';
@@ -90,6 +91,7 @@ export class DemoHistory {
     const place = { campaignId: demoCampaignId, pageId: newId(), sectionId: newId() };
     const about = { campaignName: 'Maren Holt Ceramics', currency: 'EUR', provider: 'stripe' as const, interval };
     const publicId = newPublicId();
+    const goal = await this.of(DonationGoalsRepository).findOne({ ownerId });
     const { _id } = await donations.insert(ownerId, {
       ...{
         ...place,
@@ -103,7 +105,7 @@ export class DemoHistory {
       },
       ...{ amount, feeAmount: 0, total: amount, refunded: 0, donor: { name, email }, message, isAnonymous },
       ...{
-        goalId: null,
+        goalId: goal?._id ?? null,
         originId: null,
         endedAt: null,
         renewalFailedAt: null,

@@ -1,4 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
+import { CouponsModule } from '../coupons/coupons.module.js';
+import { DonationsModule } from '../donations/donations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { DemoHistory } from './demo-history.js';
@@ -9,7 +11,7 @@ import { MoveInTime } from './move-in-time.js';
   service: 'commerce',
   collections: [],
   eraseWithAccount: [],
-  imports: [PaymentsModule, ProductsModule],
+  imports: [CouponsModule, DonationsModule, PaymentsModule, ProductsModule],
   providers: [LoadDemo, DemoHistory, MoveInTime],
 })
 export class DemoModule {}

@@ -3,6 +3,8 @@ import {
   checkLedger,
   getSales,
   getUserContact,
+  listCoupons,
+  listDonationGoals,
   listDonations,
   listOrders,
   listPaymentConnections,
@@ -29,7 +31,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-it('gives the demo creator published products and a payment account, once', async () => {
+it('gives the demo creator published products, a coupon, a donation goal and a payment account, once', async () => {
   const demo = { ...creator(), userId: '0000000000000000000000d1' };
   const loader = commerce.get(LoadDemo);
   await loader.load();
@@ -41,6 +43,10 @@ it('gives the demo creator published products and a payment account, once', asyn
     ['published', 'payWhatYouWant'],
     ['published', 'free'],
   ]);
+  const coupons = await commerce.call(listCoupons, {}, demo);
+  expect(coupons.data).toMatchObject([{ code: 'WELCOME10', percent: 10, status: 1 }]);
+  const goals = await commerce.call(listDonationGoals, {}, demo);
+  expect(goals.data).toMatchObject([{ title: 'A second kiln', target: { amount: 120_000, currency: 'EUR' } }]);
   const accounts = await commerce.call(listPaymentConnections, {}, demo);
   expect(accounts.data).toMatchObject([{ provider: 'stripe', isDefault: true }]);
 });
@@ -62,6 +68,8 @@ it('gives it orders and donations of ninety days, which the ledger agrees with',
   const { data } = await commerce.call(listOrders, { listPerPage: 20 }, demo);
   expect(data).toHaveLength(8);
   expect((await commerce.call(listDonations, { filters: { state: 'completed' } }, demo)).data).toHaveLength(2);
+  const [goal] = (await commerce.call(listDonationGoals, {}, demo)).data;
+  expect(goal?.raised.amount).toBe(plan.donations.reduce((sum, { amount }) => sum + amount, 0));
   const days = data.map(({ createdAt }) => (Date.now() - Date.parse(createdAt)) / 86_400_000);
   expect(Math.max(...days)).toBeGreaterThan(20);
   const { totals } = await commerce.call(getSales, { range: '90d' }, demo);

@@ -1,6 +1,14 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { addUpdateProduct, updateNotificationPreferences, type UserCtx } from '@linkyard/contracts';
+import {
+  addUpdateCoupon,
+  addUpdateDonationGoal,
+  addUpdateProduct,
+  updateNotificationPreferences,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { Bus, demoMode, hasDemoCreator, LOGGER, muted, systemContext, type Logger } from '@linkyard/service-kit';
+import { CouponsService } from '../coupons/coupons.service.js';
+import { DonationGoalsService } from '../donations/donation-goals.service.js';
 import { Connections } from '../payments/connections/connections.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { ProductsService } from '../products/products.service.js';
@@ -12,12 +20,14 @@ const demoUserId = '0000000000000000000000d1';
 
 const demoContext = (): UserCtx => ({ ...systemContext(), userId: demoUserId, role: 2, sessionId: 'demo' });
 
-/** Products of the demo creator, and an account at the payment simulator when there is one. */
+/** Products, a coupon and a donation goal of the demo creator, and an account at the payment simulator when there is one. */
 @Injectable()
 export class LoadDemo implements OnApplicationBootstrap {
   constructor(
     @Inject(ProductsService) private readonly products: ProductsService,
     @Inject(ProductsRepository) private readonly stored: ProductsRepository,
+    @Inject(CouponsService) private readonly coupons: CouponsService,
+    @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
     @Inject(Connections) private readonly connections: Connections,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(DemoHistory) private readonly history: DemoHistory,
@@ -41,6 +51,14 @@ export class LoadDemo implements OnApplicationBootstrap {
     const ctx = demoContext();
     for (const product of demoProducts)
       await this.products.save(ctx, addUpdateProduct.request.parse({ ...product, state: 'published' }));
+    await this.coupons.save(
+      ctx,
+      addUpdateCoupon.request.parse({ code: 'WELCOME10', kind: 'percent', value: '10', currency: 'EUR' }),
+    );
+    await this.goals.save(
+      ctx,
+      addUpdateDonationGoal.request.parse({ title: 'A second kiln', target: '1200.00', currency: 'EUR' }),
+    );
     if (this.connections.simulated().includes('stripe'))
       await this.connections.connect(demoUserId, { provider: 'stripe', secretKey: 'sk_test_linkyard_demo_account' });
     return true;

@@ -49,6 +49,11 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.findMany({ ...inLibrary, ownerId, _id: trusted({ $in: [...ids] }) });
   }
 
+  /** Whether an owner has, or had, any file. */
+  async hasHadFiles(ownerId: string): Promise<boolean> {
+    return (await this.model.exists({ userId: ownerId }).exec()) !== null;
+  }
+
   /** One of the library, or one that was deleted from it and can still come back. */
   async keptInLibrary(ownerId: string, _id: string): Promise<MediaDocument | null> {
     const { deletedAt } = restorable();

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { hasDemoCreator, LOGGER, retryWhileStarting, type Logger } from '@linkyard/service-kit';
+import { MediaRepository } from '../files/media.repository.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
+import { demoPictures } from './demo-pictures.js';
+
+/** The demo creator; the auth service makes the account under this id when DEMO is set. */
+const demoUserId = '0000000000000000000000d1';
+/** Beside src/ and dist/ alike. */
+const folderOfFiles = join(import.meta.dirname, '../../demo');
+
+/** Pictures in the library of the demo creator. */
+@Injectable()
+export class LoadDemo implements OnApplicationBootstrap {
+  constructor(
+    @Inject(PicturesService) private readonly pictures: PicturesService,
+    @Inject(MediaRepository) private readonly stored: MediaRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap() {
+    if (!hasDemoCreator()) return;
+    // A demo that cannot be made keeps no service from starting.
+    await retryWhileStarting('loading the demo library', this.logger, () => this.load()).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the demo library was not made'),
+    );
+  }
+
+  /** Once: a library in which files were changed or deleted stays as it is. */
+  async load(): Promise<void> {
+    if (await this.stored.hasHadFiles(demoUserId)) return;
+    for (const { file, title, ...about } of demoPictures) {
+      const bytes = await readFile(join(folderOfFiles, file));
+      const owner = { userId: demoUserId, tenantId: null };
+      await this.pictures.addBytes(owner, bytes, { purpose: 'library', title, about }, galleryWidths);
+    }
+  }
+}
