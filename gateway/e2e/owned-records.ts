@@ -74,11 +74,11 @@ export async function ownedRecords(owner: Person) {
   const sessions = async () => (await must(listSessions, {}, token)).sessions.map(({ _id }) => _id);
   const notifications = async () =>
     (await must(getNotifications, {}, token)).data.map(({ _id, markAsRead }) => [_id, markAsRead]);
-  const [[notification]] = await until(notifications, ({ length }) => length > 0, soonMs);
+  const [newest] = await until(notifications, ({ length }) => length > 0, soonMs);
   return {
     ...{ ...page, ...shop, ...visits, ...media },
     'auth.sessions': { id: (await sessions())[0] ?? '', look: sessions },
-    'notifications-and-chat.notifications': { id: String(notification), look: notifications },
+    'notifications-and-chat.notifications': { id: String(newest?.[0] ?? ''), look: notifications },
   };
 }
 
