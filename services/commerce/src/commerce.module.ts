@@ -6,7 +6,9 @@ import { OrderExportModule } from './order-export/order-export.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { DonationsModule } from './donations/donations.module.js';
 import { DemoModule } from './demo/demo.module.js';
-import { OrderActionsModule } from './orders/order-actions.module.js';
+import { LedgerCheckModule } from './ledger-check/ledger-check.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { OrderActionsModule } from './order-actions/order-actions.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
@@ -22,6 +24,7 @@ export const commerceService = serviceOf('commerce', [
   CurrenciesModule,
   PaymentsModule,
   ProductsModule,
+  OrdersModule,
   CheckoutModule,
   SetupModule,
   SalesModule,
@@ -30,6 +33,7 @@ export const commerceService = serviceOf('commerce', [
   DonationsModule,
   DemoModule,
   OrderActionsModule,
+  LedgerCheckModule,
   WalletModule,
   ReceiptsModule,
   RecoveryModule,

@@ -4,7 +4,7 @@ import { trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, requireActiveOwner, type EventMeta } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrdersService, type Received } from '../orders/orders.service.js';
+import { OrderPlacement, type Received } from './order-placement.js';
 import { partsOf } from '../orders/parts-of.js';
 import { online, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import { Payments, type PaymentState } from '../payments/payments.js';
@@ -27,7 +27,7 @@ export class CheckoutPayment {
   constructor(
     @Inject(CheckoutService) private readonly service: CheckoutService,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrdersService) private readonly orders: OrdersService,
+    @Inject(OrderPlacement) private readonly orders: OrderPlacement,
     @Inject(PurchaseLimits) private readonly limits: PurchaseLimits,
     @Inject(OrdersRepository) private readonly stored: OrdersRepository,
     @Inject(PaymentMethods) private readonly methods: PaymentMethods,

@@ -13,14 +13,15 @@ import {
   type RequestOf,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { AccessLinks } from '../downloads/access-links.js';
+import { AccessLinks } from '../links/access-links.js';
 import { hasDownloads, isAwaitingPayment } from '../orders/order-states.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 import { BeginCheckout } from './begin-checkout.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { afterOf, inCurrency, presentCheckout, presentLines } from './checkout.presenter.js';
+import { inCurrency } from '../pricing/in-currency.js';
+import { afterOf, presentCheckout, presentLines } from './checkout.presenter.js';
 import type { Checkout } from './checkout.schema.js';
 import { ProductPages } from './product-pages.js';
 import { allProblems, Quotes } from './quote.js';

@@ -16,7 +16,7 @@ import {
 import { newId } from '@linkyard/mongo';
 import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { commerceService } from '../commerce.module.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { OrderPlacement } from './order-placement.js';
 import { Payments, type PaymentStatus, type ReceivedPayment, type StartPaymentRequest } from '../payments/payments.js';
 import { CheckoutModule } from './checkout.module.js';
 import { CheckoutService } from './checkout.service.js';
@@ -174,7 +174,7 @@ describe('checkout', () => {
     await begin(publicId);
     const { _id: orderId } = await orderOf(late.publicId);
     const received = { ownerId: ana.userId, orderId, amount: 1230, currency: 'EUR', paymentId: null };
-    await commerce.database.transaction(() => commerce.get(OrdersService).markPaid(received));
+    await commerce.database.transaction(() => commerce.get(OrderPlacement).markPaid(received));
     expect(await orderOf(late.publicId)).toMatchObject({ state: 'paid', needsAttention: { code: 'out_of_stock' } });
     expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });
   });

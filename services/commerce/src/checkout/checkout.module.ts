@@ -1,20 +1,12 @@
 import { Capability, waitingRequests } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
-import { AccessLinks } from '../downloads/access-links.js';
-import { SellerNames } from '../downloads/seller-names.js';
-import { orderCounters, orders } from '../orders/order.schema.js';
-import { orderSearchWords } from '../orders/migrations/2026-11-24-order-search-words.js';
-import { productStats } from '../orders/migrations/2026-11-24-product-stats.js';
-import { wholeRefunds } from '../orders/migrations/2026-11-24-whole-refunds.js';
-import { attentionDetails } from '../orders/migrations/2026-11-25-attention-details.js';
-import { secondPayments } from '../orders/migrations/2026-11-25-second-payments.js';
-import { OrdersController } from '../orders/orders.controller.js';
-import { OrdersRepository } from '../orders/orders.repository.js';
-import { SellerZones } from '../locales/seller-zones.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
+import { AccessLinks } from '../links/access-links.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { productStats } from './migrations/2026-11-24-product-stats.js';
+import { SellerNames } from '../links/seller-names.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
-import { UsableCoupon } from '../coupons/usable-coupon.js';
+import { UsableCoupon } from './usable-coupon.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { BeginCheckout } from './begin-checkout.js';
@@ -26,29 +18,29 @@ import { checkouts } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 import { ExpireOrders } from './expire-orders.js';
+import { OrderPlacement } from './order-placement.js';
 import { ProductPages } from './product-pages.js';
 import { PurchaseLimits } from './purchase-limits.js';
 import { Quotes } from './quote.js';
 import { StockShare } from './stock-share.js';
 import { WaitingOrders } from './waiting-orders.js';
-import { TaxSettingsController } from './tax/tax-settings.controller.js';
-import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.model.js';
+import { TaxSettingsController } from '../pricing/tax/tax-settings.controller.js';
+import { taxSettingsRecords, TaxSettingsRepository } from '../pricing/tax/tax-settings.model.js';
 
-/** Checkouts and the orders they become. */
+/** Checkouts, and how they become orders. */
 @Capability({
   service: 'commerce',
-  collections: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords, waitingRequests],
-  migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails, secondPayments],
-  eraseWithAccount: [checkouts, orders, orderCounters, buyerCounters, taxSettingsRecords, waitingRequests],
-  exportWithAccount: [orders, taxSettingsRecords],
-  imports: [ProductsModule, CouponsModule, PaymentsModule],
-  controllers: [CheckoutController, OrdersController, TaxSettingsController],
+  collections: [checkouts, buyerCounters, taxSettingsRecords, waitingRequests],
+  migrations: [productStats],
+  eraseWithAccount: [checkouts, buyerCounters, taxSettingsRecords, waitingRequests],
+  exportWithAccount: [taxSettingsRecords],
+  imports: [ProductsModule, CouponsModule, PaymentsModule, OrdersModule],
+  controllers: [CheckoutController, TaxSettingsController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     AccessLinks,
     ReceiptLinks,
     CheckoutsRepository,
-    OrdersRepository,
     TaxSettingsRepository,
     UsableCoupon,
     BuyerCounter,
@@ -60,8 +52,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     WaitingOrders,
     BeginCheckout,
     CheckoutService,
-    OrdersService,
-    SellerZones,
+    OrderPlacement,
     CheckoutPayment,
     CheckoutExpiry,
     ExpireOrders,
@@ -70,8 +61,8 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     AccessLinks,
     CheckoutService,
     CheckoutsRepository,
-    OrdersRepository,
-    OrdersService,
+    OrderPlacement,
+    OrdersModule,
     ProductPages,
     TaxSettingsRepository,
   ],

@@ -1,16 +1,8 @@
-import type { createCheckout, Money, ReplyInput } from '@linkyard/contracts';
-import { moneyOf } from '../currencies/money-of.js';
+import type { createCheckout, ReplyInput } from '@linkyard/contracts';
+import { inCurrency } from '../pricing/in-currency.js';
 import type { Order } from '../orders/order.schema.js';
 import type { Product } from '../products/product.schema.js';
 import type { Checkout } from './checkout.schema.js';
-
-type Amounts<Fields> = { [Name in keyof Fields]: Money };
-
-/** @param amounts minor units, all of one currency */
-export function inCurrency<Fields extends object>(amounts: Fields, currency: string): Amounts<Fields>;
-export function inCurrency(amounts: object, currency: string): object {
-  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, moneyOf(amount, currency)]));
-}
 
 type View = ReplyInput<typeof createCheckout>['checkout'];
 type Receipt = NonNullable<View['order']>;

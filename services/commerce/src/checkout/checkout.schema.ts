@@ -1,43 +1,12 @@
 import { checkoutPaymentStates, checkoutStates, couponKinds, paymentMethods } from '@linkyard/contracts';
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { buyerAnswer, buyerFields, orderedLine } from '../orders/purchase.fields.js';
 import { attributionFields } from '../payments/attribution.fields.js';
 
 const text = { type: String, default: '' } as const;
 const zero = { type: Number, default: 0 } as const;
 const nullableId = { type: String, default: null } as const;
 
-/** What the line of a bundle holds. */
-export const lineContents = embedded({
-  productId: { type: String, required: true },
-  title: text,
-  thumb: text,
-  isDigital: { type: Boolean, default: false },
-});
-
-/** One thing bought, as it was when the checkout began. Amounts are minor units. */
-export const orderedLine = embedded({
-  productId: { type: String, required: true },
-  publicId: { type: String, required: true },
-  variantId: nullableId,
-  title: text,
-  thumb: text,
-  qty: { type: Number, required: true, min: 1 },
-  unitPrice: zero,
-  discount: zero,
-  tax: zero,
-  total: zero,
-  contents: { type: [lineContents] },
-});
-export const buyerFields = {
-  email: { type: String, required: true },
-  name: text,
-  phone: text,
-  address: text,
-  country: text,
-  vatId: text,
-} as const;
-/** An answer to a question of the seller, with the question as it was then. */
-export const buyerAnswer = embedded({ id: { type: String, required: true }, title: text, value: text });
 /** Empty where no coupon is used. */
 const checkoutCoupon = {
   couponId: nullableId,

@@ -18,8 +18,8 @@ import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Checkout } from './checkout.schema.js';
 import { isTakenByTick, offerOf, othersOf, saleStateOf } from './offered-products.js';
-import { needsCountry } from './tax/tax-of.js';
-import { TaxSettingsRepository } from './tax/tax-settings.model.js';
+import { needsCountry } from '../pricing/tax/tax-of.js';
+import { TaxSettingsRepository } from '../pricing/tax/tax-settings.model.js';
 
 type Details = ReplyInput<typeof getProductPageDetails>['details'];
 type Upsell = NonNullable<ReplyInput<typeof getCheckout>['checkout']['order']>['upsell'];

@@ -3,7 +3,7 @@ import { trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { Coupon } from '../coupons/coupon.schema.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
-import { UsableCoupon } from '../coupons/usable-coupon.js';
+import { UsableCoupon } from './usable-coupon.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { Product } from '../products/product.schema.js';

@@ -7,7 +7,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { couponsRefusedBy, couponWithinReach, type CouponProblem } from '../coupons/coupon-reach.js';
 import type { Coupon } from '../coupons/coupon.schema.js';
 import { priceWith } from '../coupons/price-with.js';
-import { UsableCoupon } from '../coupons/usable-coupon.js';
+import { UsableCoupon } from './usable-coupon.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { contentsOf, lineContent, type LineContent } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
@@ -17,11 +17,11 @@ import { answersOf, buyerProblems, type Asked, type Problem } from './buyer-rule
 import { isUnpaid } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 import { chooseItem, maxQuantity, type ChosenItem } from './item-rules.js';
-import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
+import { priceOrder, type OrderShipping, type PricedOrder } from '../pricing/price-order.js';
 import { shippingOf } from './shipping-of.js';
-import { needsCountry } from './tax/tax-of.js';
-import { isTaxReversed, taxedItem, taxedShipping, vatIdProblems } from './tax/taxed-order.js';
-import { TaxSettingsRepository } from './tax/tax-settings.model.js';
+import { needsCountry } from '../pricing/tax/tax-of.js';
+import { isTaxReversed, taxedItem, taxedShipping, vatIdProblems } from '../pricing/tax/taxed-order.js';
+import { TaxSettingsRepository } from '../pricing/tax/tax-settings.model.js';
 
 export type Wanted = Pick<
   RequestOf<typeof createCheckout>,

@@ -1,5 +1,5 @@
 import type { Product } from '../products/product.schema.js';
-import type { OrderShipping } from './price-order.js';
+import type { OrderShipping } from '../pricing/price-order.js';
 
 export type ShippingResult = { shipping: OrderShipping | null } | { problem: string };
 

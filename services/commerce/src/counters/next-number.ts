@@ -1,8 +1,8 @@
 import { isDuplicateKey, newId, outsideTransaction, type StoredModel } from '@linkyard/mongo';
-import type { orderCounters } from '../orders/order.schema.js';
+import type { counterOf } from './counter.schema.js';
 
 /** One record for each owner, whose `last` is the last number given. */
-type Counters = StoredModel<typeof orderCounters>;
+type Counters = StoredModel<ReturnType<typeof counterOf>>;
 
 /** The next number of an owner, from 1. In a transaction, so that none is left out. */
 export async function nextNumber(counters: Counters, userId: string): Promise<number> {

@@ -6,7 +6,7 @@ import {
   type PricedItem,
   type PricedOrder,
   type TaxedItem,
-} from '../checkout/price-order.js';
+} from '../pricing/price-order.js';
 import type { Coupon } from './coupon.schema.js';
 
 /**

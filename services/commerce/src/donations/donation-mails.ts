@@ -14,9 +14,9 @@ import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.
 import { dayText } from '../locales/dates.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { textsFor } from '../locales/texts.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
-import { SellerNames } from '../downloads/seller-names.js';
-import { WalletLinks } from '../wallet/wallet-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
+import { SellerNames } from '../links/seller-names.js';
+import { WalletLinks } from '../links/wallet-links.js';
 
 const rhythms = (i18n: Texts) => ({
   once: i18n.t('Once'),

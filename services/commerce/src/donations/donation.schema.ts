@@ -1,5 +1,6 @@
 import { donationIntervals, donationStates, paymentAttentionCodes } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { counterOf } from '../counters/counter.schema.js';
 import { duplicatePayment } from '../payments/duplicate-payments.js';
 
 const text = { type: String, default: '' } as const;
@@ -77,13 +78,7 @@ export type Donation = DocumentOf<typeof donations>;
 
 export const noPaymentAttention: Donation['paymentAttention'] = { code: null, amount: 0, currency: null };
 
-/** The last receipt number of an owner. */
-export const donationCounters = ownedCollection({
-  name: 'DonationCounter',
-  collection: 'donationCounters',
-  fields: { last: { type: Number, default: 0 } },
-  indexes: [{ key: { userId: 1 }, options: { unique: true } }],
-});
+export const donationCounters = counterOf('DonationCounter', 'donationCounters');
 
 export const donationGoals = ownedCollection({
   name: 'DonationGoal',

@@ -18,7 +18,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { SellerNames } from '../downloads/seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 import { CreateDonation } from './create-donation.js';
 import { DonationBlockSource } from './donation-block-source.js';
 import { DonationGoalsService } from './donation-goals.service.js';

@@ -1,10 +1,10 @@
 import { Capability } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
-import { SellerNames } from '../downloads/seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
-import { WalletLinks } from '../wallet/wallet-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
 import { CompleteDonation } from './complete-donation.js';
 import { CreateDonation } from './create-donation.js';
 import { DonationBlockSource } from './donation-block-source.js';

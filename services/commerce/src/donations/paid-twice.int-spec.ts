@@ -18,7 +18,7 @@ import {
 import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
-import { CheckLedger } from '../payments/ledger/check-ledger.js';
+import { CheckLedger } from '../ledger-check/check-ledger.js';
 import { secondPayments } from './migrations/2026-11-26-second-payments.js';
 import { secondSubscription } from './second-subscription.js';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';

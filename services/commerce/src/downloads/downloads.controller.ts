@@ -11,7 +11,7 @@ import {
 import { Handles } from '@linkyard/service-kit';
 import { presentDownloads } from './downloads.presenter.js';
 import { DownloadsService } from './downloads.service.js';
-import { SellerNames } from './seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 import { UsedFiles } from './used-files.js';
 
 @Controller()

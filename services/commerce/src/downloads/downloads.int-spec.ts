@@ -12,7 +12,7 @@ import {
 } from '@linkyard/contracts';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
-import { AccessLinks } from './access-links.js';
+import { AccessLinks } from '../links/access-links.js';
 
 describe('downloads', () => {
   let shop: ShopHarness;

@@ -5,7 +5,7 @@ import { OrderMails } from '../mails/order-mails.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { SendOrderMails } from '../mails/send-order-mails.js';
 import { ProductsModule } from '../products/products.module.js';
-import { AccessLinks } from './access-links.js';
+import { AccessLinks } from '../links/access-links.js';
 import { DeliverOrder } from './deliver-order.js';
 import { downloadGrants } from './download-grant.schema.js';
 import { DownloadsController } from './downloads.controller.js';
@@ -14,9 +14,9 @@ import { FileUpdates } from './file-updates.js';
 import { GrantsRepository } from './grants.repository.js';
 import { OnOrderPaid } from './on-order-paid.js';
 import { OnOrderPlaced } from './on-order-placed.js';
-import { WalletLinks } from '../wallet/wallet-links.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
-import { SellerNames } from './seller-names.js';
+import { WalletLinks } from '../links/wallet-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
+import { SellerNames } from '../links/seller-names.js';
 import { UsedFiles } from './used-files.js';
 
 /** What buyers get after they have paid: files, licence keys, mails. */

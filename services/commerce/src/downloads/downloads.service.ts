@@ -6,7 +6,7 @@ import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { LicenceKeys } from '../products/licence-keys/licence-keys.js';
-import { AccessLinks } from './access-links.js';
+import { AccessLinks } from '../links/access-links.js';
 import type { DownloadGrant } from './download-grant.schema.js';
 import { GrantsRepository } from './grants.repository.js';
 

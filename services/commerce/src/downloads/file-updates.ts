@@ -9,10 +9,10 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { filesForBuyers } from '../products/new-files.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { WalletLinks } from '../wallet/wallet-links.js';
-import { AccessLinks } from './access-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
+import { AccessLinks } from '../links/access-links.js';
 import { GrantsRepository } from './grants.repository.js';
-import { SellerNames } from './seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 
 /** Gives earlier buyers the new files of a product and sends them a mail. A repeat gives and sends nothing twice. Access that was withdrawn or has expired stays as it is. */
 @Injectable()

@@ -6,13 +6,13 @@ import { formatAmount, taxParts } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { actOf } from '../checkout/checkout.service.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
-import { AccessLinks } from '../downloads/access-links.js';
-import { SellerNames } from '../downloads/seller-names.js';
+import { AccessLinks } from '../links/access-links.js';
+import { SellerNames } from '../links/seller-names.js';
 import { endsAccess, hasDownloads } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 import { textsFor } from '../locales/texts.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
-import { WalletLinks } from '../wallet/wallet-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
 import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 

@@ -1,6 +1,6 @@
 import type { getOrder, ReplyInput } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
-import { inCurrency } from '../checkout/checkout.presenter.js';
+import { inCurrency } from '../pricing/in-currency.js';
 import { presentAttention } from './attention.js';
 import { hasDownloads, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';

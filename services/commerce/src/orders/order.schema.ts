@@ -8,7 +8,8 @@ import {
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { duplicatePayment } from '../payments/duplicate-payments.js';
-import { buyerFields, lineContents } from '../checkout/checkout.schema.js';
+import { counterOf } from '../counters/counter.schema.js';
+import { buyerFields, lineContents } from './purchase.fields.js';
 
 const text = { type: String, default: '' } as const;
 const zero = { type: Number, default: 0 } as const;
@@ -145,10 +146,4 @@ export const orders = ownedCollection({
 export type Order = DocumentOf<typeof orders>;
 export type OrderLine = Order['lines'][number];
 
-/** The last number that an owner's orders have. */
-export const orderCounters = ownedCollection({
-  name: 'OrderCounter',
-  collection: 'orderCounters',
-  fields: { last: zero },
-  indexes: [{ key: { userId: 1 }, options: { unique: true } }],
-});
+export const orderCounters = counterOf('OrderCounter', 'orderCounters');

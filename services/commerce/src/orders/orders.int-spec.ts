@@ -40,13 +40,13 @@ import { visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { aFile, contactOf } from '../testing/shop-harness.js';
-import { CheckLedger } from '../payments/ledger/check-ledger.js';
+import { CheckLedger } from '../ledger-check/check-ledger.js';
 import { ProviderError } from '../payments/providers/provider-error.js';
 import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
 import { CheckoutExpiry } from '../checkout/checkout-expiry.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { orderMailDue } from '../mails/order-mail-outbox.js';
-import { productStats } from './migrations/2026-11-24-product-stats.js';
+import { productStats } from '../checkout/migrations/2026-11-24-product-stats.js';
 import { OrdersRepository } from './orders.repository.js';
 
 const noAddress = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceOrder } from '../checkout/price-order.js';
+import { priceOrder } from '../pricing/price-order.js';
 import { partsOf } from './parts-of.js';
 
 const item = { productId: 'mug', unitPrice: 1_190, qty: 1 };

@@ -1,7 +1,4 @@
-import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
-import { donations } from '../donations/donation.schema.js';
-import { orders } from '../orders/order.schema.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { CloseOtherPayments } from './close-other-payments.js';
 import { CompareSettled } from './compare-settled.js';
@@ -15,14 +12,7 @@ import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Disputes } from './disputes.js';
 import { HeldPayments } from './held-payments.js';
 import { Ledger } from './ledger/ledger.js';
-import { CheckLedgerJob } from './ledger/check-ledger.job.js';
-import { CheckLedger } from './ledger/check-ledger.js';
 import { BookMovements } from './ledger/book-movements.js';
-import { LedgerDifferenceRecords, ledgerDifferences } from './ledger/ledger-difference.model.js';
-import { CheckSubjects } from './ledger/check-subjects.js';
-import { SubjectSums } from './ledger/subject-sums.js';
-import { LedgerSums } from './ledger/ledger-sums.js';
-import { LedgerController } from './ledger/ledger.controller.js';
 import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
 import { connectionModes } from './migrations/2026-11-25-connection-modes.js';
 import { OwnerPayments } from './owner-payments.js';
@@ -42,15 +32,14 @@ import { ReceiveWebhook } from './webhooks/receive-webhook.js';
 import { RetryProviderEventsJob } from './webhooks/retry-provider-events.job.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-const collections = [paymentConnections, payments, refunds, ledgerEntries, providerEvents, ledgerDifferences];
+const collections = [paymentConnections, payments, refunds, ledgerEntries, providerEvents];
 
 @Capability({
   service: 'commerce',
-  imports: [modelsFor('commerce', [orders, donations])],
   collections,
   migrations: [connectionModes],
   eraseWithAccount: collections,
-  controllers: [ConnectionsController, PaymentsController, WebhooksController, LedgerController],
+  controllers: [ConnectionsController, PaymentsController, WebhooksController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     ConnectionRecords,
@@ -61,13 +50,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     RefundRecords,
     LedgerRecords,
     Ledger,
-    LedgerSums,
-    SubjectSums,
-    CheckSubjects,
-    LedgerDifferenceRecords,
     BookMovements,
-    CheckLedger,
-    CheckLedgerJob,
     StartPayment,
     SettlePayment,
     RefundPayment,
@@ -88,6 +71,6 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     OwnerPayments,
     { provide: Payments, useExisting: OwnerPayments },
   ],
-  exports: [Payments, Connections, LedgerRecords, PaymentRecords],
+  exports: [Payments, Connections, ConnectionRecords, ProviderAccounts, LedgerRecords, BookMovements, PaymentRecords],
 })
 export class PaymentsModule {}

@@ -12,7 +12,7 @@ import { visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import type { StartPaymentRequest } from '../payments/payments.js';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
-import { ReceiptLinks } from './receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 
 const noAddress = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
 

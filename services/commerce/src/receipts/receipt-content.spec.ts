@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { priceOrder } from '../checkout/price-order.js';
+import { priceOrder } from '../pricing/price-order.js';
 import { donationReceipt, type ReceiptDonation } from './donation-receipt.js';
 import { textsFor } from '../locales/texts.js';
 import { orderReceipt, type ReceiptOrder } from './order-receipt.js';

@@ -12,7 +12,7 @@ import {
 } from '@linkyard/contracts';
 import { visitor } from '@linkyard/service-kit/testing';
 import { ShopHarness } from '../testing/shop-harness.js';
-import { ReceiptLinks } from './receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 
 describe('the receipt of an order', () => {
   let shop: ShopHarness;

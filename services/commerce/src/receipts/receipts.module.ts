@@ -3,7 +3,7 @@ import { CheckoutModule } from '../checkout/checkout.module.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { DonationsModule } from '../donations/donations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { ReceiptLinks } from './receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsService } from './receipts.service.js';
 

@@ -12,7 +12,7 @@ import {
 } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
-import { TaxSettingsRepository } from '../checkout/tax/tax-settings.model.js';
+import { TaxSettingsRepository } from '../pricing/tax/tax-settings.model.js';
 import type { Donation } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { textsFor } from '../locales/texts.js';
@@ -22,7 +22,7 @@ import { donationReceipt } from './donation-receipt.js';
 import { orderReceipt } from './order-receipt.js';
 import { PaymentRecords, type Payment } from '../payments/payment.model.js';
 import { paymentReceipt } from './payment-receipt.js';
-import { ReceiptLinks } from './receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 import { sellerParty, type Issuer } from './seller-party.js';
 
 type Link = ReplyOf<typeof openReceipt>;

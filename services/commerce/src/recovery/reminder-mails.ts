@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
 import type { Checkout } from '../checkout/checkout.schema.js';
-import { AccessLinks } from '../downloads/access-links.js';
-import { SellerNames } from '../downloads/seller-names.js';
+import { AccessLinks } from '../links/access-links.js';
+import { SellerNames } from '../links/seller-names.js';
 import { textsFor } from '../locales/texts.js';
 
 @Injectable()

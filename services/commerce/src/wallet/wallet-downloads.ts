@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { openWallet, ReplyInput } from '@linkyard/contracts';
-import { AccessLinks } from '../downloads/access-links.js';
+import { AccessLinks } from '../links/access-links.js';
 import { stateAt } from '../downloads/downloads.service.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { hasDownloads } from '../orders/order-states.js';

@@ -5,10 +5,10 @@ import { JobQueue } from '@linkyard/queue';
 import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
-import { SellerNames } from '../downloads/seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 import { textsFor } from '../locales/texts.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { WalletLinks } from './wallet-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
 
 /** Mails to one address at a time: one for each of its latest sellers. */
 const maxSellers = 5;

@@ -6,9 +6,9 @@ import { isAwaitingPayment } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { PaymentMethods } from '../products/payment-methods.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 import { WalletDownloads } from './wallet-downloads.js';
-import type { WalletHolder } from './wallet-links.js';
+import type { WalletHolder } from '../links/wallet-links.js';
 
 type Shown = ReplyInput<typeof openWallet>['orders'][number];
 const maxOrders = 200;

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { openWallet, sendWalletLinks, walletLink, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { WalletLinkRequests } from './wallet-link-requests.js';
-import { WalletLinks } from './wallet-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
 import { WalletService } from './wallet.service.js';
 
 @Controller()

@@ -16,7 +16,7 @@ import { newId } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
-import { WalletLinks } from './wallet-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
 
 const yearMs = 366 * 86_400_000;
 

@@ -5,7 +5,7 @@ import { DownloadsModule } from '../downloads/downloads.module.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { ProductsModule } from '../products/products.module.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletDownloads } from './wallet-downloads.js';
 import { WalletLinkRequests } from './wallet-link-requests.js';

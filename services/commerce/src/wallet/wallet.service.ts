@@ -5,10 +5,10 @@ import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/
 import { moneyOf } from '../currencies/money-of.js';
 import type { Donation } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
-import { SellerNames } from '../downloads/seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 import { SellerZones } from '../locales/seller-zones.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
-import { WalletLinks } from './wallet-links.js';
+import { ReceiptLinks } from '../links/receipt-links.js';
+import { WalletLinks } from '../links/wallet-links.js';
 import { WalletOrders } from './wallet-orders.js';
 
 type Wallet = ReplyInput<typeof openWallet>;

@@ -8,7 +8,7 @@ import { anOrder, buyer, CommerceHarness, type Seller } from '../../testing/comm
 import { startWebhookReceiver } from '../../testing/webhook-receiver.js';
 import { ComparePaymentsJob } from '../compare-payments.job.js';
 import { RetryProviderEventsJob } from '../webhooks/retry-provider-events.job.js';
-import { CheckLedger } from './check-ledger.js';
+import { CheckLedger } from '../../ledger-check/check-ledger.js';
 
 const laterMs = 10 * 60_000;
 

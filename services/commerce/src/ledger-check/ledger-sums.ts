@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
-import { payments, type Payment } from '../payment.model.js';
-import { ledgerEntries, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
+import { payments, type Payment } from '../payments/payment.model.js';
+import { ledgerEntries, type LedgerAccount, type LedgerEntry } from '../payments/ledger/ledger.model.js';
 
 export interface Sum {
   ownerId: string;

@@ -5,10 +5,10 @@ import { DomainError } from '@linkyard/service-kit';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
-import { bySeller, isAwaitingPayment } from './order-states.js';
-import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
-import { OrdersService } from './orders.service.js';
+import { bySeller, isAwaitingPayment } from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrdersService } from '../orders/orders.service.js';
 import { Restock } from './restock.js';
 
 const cancellable: readonly Order['state'][] = ['paid', 'partiallyFulfilled', 'fulfilled', 'completed'];

@@ -1,8 +1,8 @@
 import { newId } from '@linkyard/mongo';
-import type { Checkout } from '../checkout/checkout.schema.js';
+import type { Checkout } from './checkout.schema.js';
 import { isDigital } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
-import type { OrderLine } from './order.schema.js';
+import type { OrderLine } from '../orders/order.schema.js';
 
 /** A line of an order, with what the product was when the order was placed. */
 export function orderLineOf(line: Checkout['lines'][number], product: Product | null): OrderLine {

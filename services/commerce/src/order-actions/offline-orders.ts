@@ -3,16 +3,18 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { Payments } from '../payments/payments.js';
-import { bySeller, isAwaitingPayment } from './order-states.js';
-import type { Order } from './order.schema.js';
-import { OrdersService } from './orders.service.js';
-import { partsOf } from './parts-of.js';
+import { bySeller, isAwaitingPayment } from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrderPlacement } from '../checkout/order-placement.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { partsOf } from '../orders/parts-of.js';
 
 /** Orders that are paid outside of a provider: their seller says that the money has arrived. */
 @Injectable()
 export class OfflineOrders {
   constructor(
     @Inject(OrdersService) private readonly service: OrdersService,
+    @Inject(OrderPlacement) private readonly placement: OrderPlacement,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
@@ -32,7 +34,7 @@ export class OfflineOrders {
         attribution: { ...noAttribution, ...attribution },
         idempotencyKey: `order:${_id}:offline`,
       });
-      return this.service.markPaid({ ...paid, orderId: _id, paymentId, by: bySeller(ownerId) }, now);
+      return this.placement.markPaid({ ...paid, orderId: _id, paymentId, by: bySeller(ownerId) }, now);
     });
   }
 }

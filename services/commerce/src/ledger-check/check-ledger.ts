@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
-import { ConnectionRecords } from '../connections/payment-connection.model.js';
-import { ProviderAccounts } from '../connections/provider-accounts.js';
-import type { Payment } from '../payment.model.js';
-import { salePrefix } from '../providers/paypal/paypal-events.js';
-import { BookMovements } from './book-movements.js';
+import { ConnectionRecords } from '../payments/connections/payment-connection.model.js';
+import { ProviderAccounts } from '../payments/connections/provider-accounts.js';
+import type { Payment } from '../payments/payment.model.js';
+import { salePrefix } from '../payments/providers/paypal/paypal-events.js';
+import { BookMovements } from '../payments/ledger/book-movements.js';
 import { CheckSubjects } from './check-subjects.js';
 import { ComparedSums } from './compare-sums.js';
 import { withText, type Difference, type UnnamedDifference } from './difference-text.js';

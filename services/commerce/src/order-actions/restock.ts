@@ -3,7 +3,7 @@ import { productsChanged } from '@linkyard/contracts';
 import { Outbox } from '@linkyard/service-kit';
 import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import type { Order } from './order.schema.js';
+import type { Order } from '../orders/order.schema.js';
 
 export type ReturnedItems = Order['refunds'][number]['restock'];
 

@@ -24,7 +24,7 @@ import { startStripe } from '@linkyard/simulators';
 import { CheckoutExpiry } from '../checkout/checkout-expiry.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { orderMailDue } from '../mails/order-mail-outbox.js';
-import { CheckLedger } from '../payments/ledger/check-ledger.js';
+import { CheckLedger } from '../ledger-check/check-ledger.js';
 import { CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { contactOf } from '../testing/shop-harness.js';
 

@@ -1,5 +1,5 @@
 import type { Difference, UnnamedDifference } from './difference-text.js';
-import { incomeAccounts, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
+import { incomeAccounts, type LedgerAccount, type LedgerEntry } from '../payments/ledger/ledger.model.js';
 import type { AccountSum, FigureSum, PaymentFigure, Sum } from './ledger-sums.js';
 
 interface Figure {

@@ -17,7 +17,7 @@ import { OrderAccess } from './order-access.js';
 import { OrderCancellation } from './order-cancellation.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderRefunds } from './order-refunds.js';
-import { presentOrder } from './order.presenter.js';
+import { presentOrder } from '../orders/order.presenter.js';
 
 @Controller()
 export class OrderActionsController {

@@ -14,9 +14,9 @@ import {
   refundedOf,
   statesAfterRefunds,
   statesBeforeRefund,
-} from './order-states.js';
-import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
+} from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { Restock } from './restock.js';
 
 type Refund = Order['refunds'][number];

@@ -1,7 +1,7 @@
 import type { Migration } from '@linkyard/mongo';
-import { checkouts } from '../../checkout/checkout.schema.js';
+import { checkouts } from '../checkout.schema.js';
 import { products } from '../../products/product.schema.js';
-import { orders } from '../order.schema.js';
+import { orders } from '../../orders/order.schema.js';
 
 interface Counted {
   _id: string;

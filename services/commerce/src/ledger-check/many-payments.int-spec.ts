@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { bookingPaymentFigures } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { startStripe } from '@linkyard/simulators';
-import { anOrder, buyer, CommerceHarness } from '../../testing/commerce-harness.js';
-import { BookMovements } from './book-movements.js';
+import { anOrder, buyer, CommerceHarness } from '../testing/commerce-harness.js';
+import { BookMovements } from '../payments/ledger/book-movements.js';
 import { CheckLedger } from './check-ledger.js';
 import { LedgerDifferenceRecords } from './ledger-difference.model.js';
 

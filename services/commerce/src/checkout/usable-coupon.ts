@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { CouponGuesses } from './coupon-guesses.js';
-import type { CouponProblem } from './coupon-reach.js';
-import type { Coupon } from './coupon.schema.js';
-import { CouponsRepository } from './coupons.repository.js';
+import { CouponGuesses } from '../coupons/coupon-guesses.js';
+import type { CouponProblem } from '../coupons/coupon-reach.js';
+import type { Coupon } from '../coupons/coupon.schema.js';
+import { CouponsRepository } from '../coupons/coupons.repository.js';
 
 const notCounted = ['pending', 'expired', 'cancelled'] as const;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
-import { donations } from '../../donations/donation.schema.js';
-import { orders } from '../../orders/order.schema.js';
-import { payments, type Payment } from '../payment.model.js';
+import { donations } from '../donations/donation.schema.js';
+import { orders } from '../orders/order.schema.js';
+import { payments, type Payment } from '../payments/payment.model.js';
 
 /** What the payments of an order or a donation say, less what it says itself. */
 export interface SubjectDifference {

@@ -7,11 +7,11 @@ import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { openDuplicateOf } from '../payments/duplicate-payments.js';
-import { noAttention } from './attention.js';
+import { noAttention } from '../orders/attention.js';
 import { OrderRefunds } from './order-refunds.js';
-import { bySeller, hasDownloads, refundableOf } from './order-states.js';
-import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
+import { bySeller, hasDownloads, refundableOf } from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { PaidTwice } from './paid-twice.js';
 
 const dayMs = 86_400_000;

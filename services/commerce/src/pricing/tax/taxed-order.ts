@@ -1,6 +1,5 @@
-import type { TaxSettings } from '@linkyard/contracts';
+import type { FieldError, TaxSettings } from '@linkyard/contracts';
 import { percentWithin } from '@linkyard/money';
-import type { Problem } from '../buyer-rules.js';
 import type { OrderShipping, OrderTax } from '../price-order.js';
 import { taxOf } from './tax-of.js';
 import { isReverseCharge, isVatId } from './vat-id.js';
@@ -53,7 +52,7 @@ export function taxedShipping(
 }
 
 /** A VAT ID is checked where it is asked for and the country is known. */
-export function vatIdProblems({ asksVatId }: TaxSettings, { vatId, country }: Buyer): Problem[] {
+export function vatIdProblems({ asksVatId }: TaxSettings, { vatId, country }: Buyer): FieldError[] {
   if (!asksVatId || vatId === '' || isVatId(vatId, country)) return [];
   const message = country === '' ? 'This is not a valid VAT ID.' : 'This is not a valid VAT ID of your country.';
   return [{ path: 'buyer.vatId', message }];

@@ -3,9 +3,9 @@ import type { fulfilOrder, RequestOf } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
-import { bySeller, stateAfterFulfilment } from './order-states.js';
-import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
+import { bySeller, stateAfterFulfilment } from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 
 type Request = RequestOf<typeof fulfilOrder>;
 type Fulfilment = Order['fulfilments'][number];

@@ -11,11 +11,11 @@ import {
 import { EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
-import { attention, noAttention } from './attention.js';
+import { attention, noAttention } from '../orders/attention.js';
 import { OrderRefunds } from './order-refunds.js';
-import { byProvider, refundedOf, statesAfterRefunds } from './order-states.js';
-import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
+import { byProvider, refundedOf, statesAfterRefunds } from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { PaidTwice } from './paid-twice.js';
 
 type Subject = Pick<EventData<typeof paymentFailed>, 'subject' | 'ownerId' | 'paymentId'>;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DuplicatePayments } from '../payments/duplicate-payments.js';
 import { Payments } from '../payments/payments.js';
-import type { Order } from './order.schema.js';
-import { OrdersRepository } from './orders.repository.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 
 /** The second payment of an order: what happens to it changes nothing about the order itself. */
 @Injectable()

@@ -1,0 +1,25 @@
+import { Capability } from '@linkyard/service-kit';
+import { SellerZones } from '../locales/seller-zones.js';
+import { ProductsModule } from '../products/products.module.js';
+import { orderSearchWords } from './migrations/2026-11-24-order-search-words.js';
+import { wholeRefunds } from './migrations/2026-11-24-whole-refunds.js';
+import { attentionDetails } from './migrations/2026-11-25-attention-details.js';
+import { secondPayments } from './migrations/2026-11-25-second-payments.js';
+import { orderCounters, orders } from './order.schema.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+
+/** What was bought, and where it stands. */
+@Capability({
+  service: 'commerce',
+  collections: [orders, orderCounters],
+  migrations: [orderSearchWords, wholeRefunds, attentionDetails, secondPayments],
+  eraseWithAccount: [orders, orderCounters],
+  exportWithAccount: [orders],
+  imports: [ProductsModule],
+  controllers: [OrdersController],
+  providers: [OrdersRepository, OrdersService, SellerZones],
+  exports: [OrdersRepository, OrdersService],
+})
+export class OrdersModule {}
