@@ -7,7 +7,7 @@ import { CalendarsModule } from './calendars/calendars.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { GotoWebinarModule } from './gotowebinar/gotowebinar.module.js';
-import { ProviderWebinarsModule } from './gotowebinar/provider-webinars.module.js';
+import { ProviderWebinarsModule } from './provider-webinars/provider-webinars.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { ReferencesModule } from './references/references.module.js';
 import { WalletModule } from './wallet/wallet.module.js';

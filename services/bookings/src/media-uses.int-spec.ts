@@ -11,7 +11,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { creator } from '@linkyard/service-kit/testing';
-import { appointmentMediaUses } from './appointments/migrations/2026-11-26-appointment-media-uses.js';
+import { appointmentMediaUses } from './appointment-records/migrations/2026-11-26-appointment-media-uses.js';
 import { BookingsHarness, type Creator } from './testing/bookings-harness.js';
 import { aWebinar } from './testing/webinars.js';
 import { webinarMediaUses } from './webinars/migrations/2026-11-26-webinar-media-uses.js';

@@ -12,8 +12,8 @@ import type {
 } from '@linkyard/contracts';
 import { replyFrom } from '@linkyard/service-kit/testing';
 import type { z } from 'zod';
-import type { Appointment } from './appointments/appointment.schema.js';
-import type { Booking } from './bookings/booking.schema.js';
+import type { Appointment } from './appointment-records/appointment.schema.js';
+import type { Booking } from './booking-records/booking.schema.js';
 import type { CalendarAccount } from './calendars/calendar-account.model.js';
 import type { Schedule } from './schedules/schedule.schema.js';
 import type { Registration } from './webinars/registration.schema.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentItem, SourceAsk } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { presentAppointment } from './appointment.presenter.js';
-import type { Appointment } from './appointment.schema.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 
 /** What appointment blocks show: cards that lead to the booking page. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { AppointmentInput } from '@linkyard/contracts';
 import { percentOf, priceStep, roundingStep } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
 import { amountField, invalidField } from '@linkyard/service-kit';
-import type { Appointment } from './appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 
 /** 128 random bits: the id of an appointment or a booking in public URLs. */
 export const newPublicId = (): string => randomToken(16);

@@ -1,7 +1,7 @@
 import type { getAppointment, getPublicAppointment, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
 import { percentOf, roundingStep } from '@linkyard/money';
 import { guestsAllowed } from '../claims/party.js';
-import type { Appointment } from './appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 
 type Shown = ReplyInput<typeof getAppointment>['appointment'];
 type ShownToVisitors = ReplyInput<typeof getPublicAppointment>['appointment'];

@@ -1,39 +1,19 @@
 import { Capability } from '@linkyard/service-kit';
 import { BusyTimesModule } from '../calendars/busy-times.module.js';
+import { SchedulesModule } from '../schedules/schedules.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
-import { schedules } from '../schedules/schedule.schema.js';
-import { SchedulesController } from '../schedules/schedules.controller.js';
-import { SchedulesRepository } from '../schedules/schedules.repository.js';
-import { HostWeek } from '../schedules/host-week.js';
-import { SchedulesService } from '../schedules/schedules.service.js';
-import { appointments } from './appointment.schema.js';
-import { appointmentMediaUses } from './migrations/2026-11-26-appointment-media-uses.js';
 import { AppointmentBlockSource } from './appointment-block-source.js';
 import { AppointmentsController } from './appointments.controller.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import { AppointmentRecordsModule } from '../appointment-records/appointment-records.module.js';
 import { AppointmentsService } from './appointments.service.js';
 import { SlotsService } from './slots.service.js';
 
-const collections = [schedules, appointments];
-
-/** Appointments and the working hours they are offered in. */
+/** What can be booked, and when. */
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule, BusyTimesModule],
-  collections,
-  migrations: [appointmentMediaUses],
-  eraseWithAccount: collections,
-  exportWithAccount: collections,
-  controllers: [SchedulesController, AppointmentsController],
-  providers: [
-    SchedulesRepository,
-    SchedulesService,
-    HostWeek,
-    AppointmentsRepository,
-    AppointmentsService,
-    SlotsService,
-    AppointmentBlockSource,
-  ],
-  exports: [SchedulesService, HostWeek, AppointmentsRepository, AppointmentsService, SlotsService],
+  imports: [AppointmentRecordsModule, SchedulesModule, ClaimsModule, BusyTimesModule],
+  controllers: [AppointmentsController],
+  providers: [AppointmentsService, SlotsService, AppointmentBlockSource],
+  exports: [AppointmentRecordsModule, SchedulesModule, AppointmentsService, SlotsService],
 })
 export class AppointmentsModule {}

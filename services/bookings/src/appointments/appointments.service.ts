@@ -16,8 +16,8 @@ import { Claims } from '../claims/claims.js';
 import { textsFor } from '../locales/texts.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import { checkAppointment, emptyAppointment, fieldsFrom, newPublicId } from './appointment-fields.js';
-import type { Appointment } from './appointment.schema.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { usualCurrency } from './usual-currency.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import type { RequestOf, saveBooking } from '@linkyard/contracts';
 import { invalidField } from '@linkyard/service-kit';
 import { sameWallClock, sameWeekdayOfMonth } from '@linkyard/time';
-import type { Appointment } from './appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 
 /** The starts of a series at the same wall clock and weekday of the host; one for a single booking. @throws DomainError core.invalid_input */
 export function startsOf(

@@ -11,8 +11,8 @@ import { holidaysOf } from '../schedules/holidays.js';
 import type { Schedule } from '../schedules/schedule.schema.js';
 import { HostWeek } from '../schedules/host-week.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
-import type { Appointment } from './appointment.schema.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 
 /** How far around a span the meetings are that a limit of a month may count. */
 const limitReachMs = 40 * dayMs;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import { occupiedRange } from '@linkyard/slots';
-import type { Appointment } from '../appointments/appointment.schema.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { BusyTimes } from '../calendars/busy-times.js';
 import { FreshBusyTimes } from '../calendars/fresh-busy-times.js';
 import { Claims, claimOf } from '../claims/claims.js';
 import { seatsOf } from '../claims/party.js';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 /** The time of a request when its host approves it. */
 @Injectable()

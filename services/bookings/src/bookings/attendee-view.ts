@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, hostFrom } from '@linkyard/contracts';
 import { Bus, CreatorLooks, isInactiveOwner, systemContext } from '@linkyard/service-kit';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { presentToAttendee } from './booking.presenter.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
 
 /** A booking for its attendee, with what others know of it: the host's name, the appointment's words, those who come too. */

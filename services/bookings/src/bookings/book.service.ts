@@ -4,17 +4,17 @@ import { isDuplicateKey, ServiceDatabase, type NewDocument } from '@linkyard/mon
 import { DomainError, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
-import type { Appointment } from '../appointments/appointment.schema.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { durationOf, SlotsService } from '../appointments/slots.service.js';
 import { holderOf } from '../claims/claims.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 import { EmailVerification, type Visitor } from './email-verification.js';
 import { KeptTimes } from './kept-times.js';
 import { PlaceBooking } from './place-booking.js';
-import { BookingsRepository } from './bookings.repository.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 
 type Sent = RequestOf<typeof saveBooking>;
 

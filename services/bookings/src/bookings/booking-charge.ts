@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cancelPayment, capturePayment, paidBookingPath, settlePayment, startPayment } from '@linkyard/contracts';
 import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 import { ManageTokens } from './manage-tokens.js';
 
 /** What bookings ask of commerce. */

@@ -4,16 +4,16 @@ import { newId, type NewDocument } from '@linkyard/mongo';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { dueNow } from '../appointments/appointment.presenter.js';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { startsOf } from '../appointments/series-starts.js';
 import { durationOf, endOf } from '../appointments/slots.service.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import { answersOf, hashOf } from './booking-request.js';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 import { ManageTokens } from './manage-tokens.js';
 import { payReminder } from './reminders-of.js';
 import { agreedTime } from './wall-clock.js';
-import { noPaymentAttention } from './payment-attention.js';
+import { noPaymentAttention } from '../booking-records/payment-attention.js';
 
 const noAttribution = {
   ...{ campaignId: null, pageId: null, sectionId: null, referrerUrl: null },

@@ -11,8 +11,8 @@ import {
 import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage } from '@linkyard/service-kit';
 import { BookingList } from './booking-list.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 
 type Column = ExportColumn & { of(booking: Booking): ExportCell };
 

@@ -10,11 +10,11 @@ import {
 import { trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
-import type { Appointment } from '../appointments/appointment.schema.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { Claims } from '../claims/claims.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { remindersOf } from './reminders-of.js';
 
 type State = Booking['state'];

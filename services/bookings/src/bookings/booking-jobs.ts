@@ -4,8 +4,8 @@ import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from './booking-payment.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { Refunds } from './refunds.js';
 

@@ -5,8 +5,8 @@ import { dayRange } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
 import { merged } from '../calendars/merge-ranges.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository, liveStates } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository, liveStates } from '../booking-records/bookings.repository.js';
 
 type Request = RequestOf<typeof listBookings>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { answersOf } from './booking-request.js';
 
 type Question = Appointment['questions'][number];

@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
 import { invalidField } from '@linkyard/service-kit';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { guestsAllowed } from '../claims/party.js';
 
 type Sent = RequestOf<typeof saveBooking>;

@@ -3,8 +3,8 @@ import { chargeableOf, feeOnCancel } from './hold-policy.js';
 import { leftToPay } from './left-to-pay.js';
 import { refusalBy } from './policy.js';
 import { canRate } from './rate-booking.js';
-import type { Booking } from './booking.schema.js';
-import { presentPaymentNotices, waitsForRefund } from './payment-attention.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { presentPaymentNotices, waitsForRefund } from '../booking-records/payment-attention.js';
 import { refundOf } from './refunds.js';
 
 type Shown = ReplyInput<typeof approveBooking>['booking'];

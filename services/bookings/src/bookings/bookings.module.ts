@@ -4,7 +4,7 @@ import { Capability } from '@linkyard/service-kit';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { BusyTimesModule } from '../calendars/busy-times.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
-import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.js';
+import { ConfigModule } from '../config/config.module.js';
 import { AttendeeView } from './attendee-view.js';
 import { BookService } from './book.service.js';
 import { BookingCharge } from './booking-charge.js';
@@ -16,9 +16,8 @@ import { BookingFlow } from './booking-flow.js';
 import { BookingJobs } from './booking-jobs.js';
 import { BookingList } from './booking-list.js';
 import { BookingPayment } from './booking-payment.js';
-import { bookings } from './booking.schema.js';
 import { BookingsController } from './bookings.controller.js';
-import { BookingsRepository } from './bookings.repository.js';
+import { BookingRecordsModule } from '../booking-records/booking-records.module.js';
 import { emailCodes } from './email-code.schema.js';
 import { CardHolds } from './card-holds.js';
 import { EmailCodes } from './email-codes.js';
@@ -34,14 +33,11 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
 
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule, AppointmentsModule, BusyTimesModule, WaitingModule],
-  collections: [bookings, emailCodes],
-  eraseWithAccount: [bookings, emailCodes],
-  exportWithAccount: [bookings],
+  imports: [ConfigModule, BookingRecordsModule, ClaimsModule, AppointmentsModule, BusyTimesModule, WaitingModule],
+  collections: [emailCodes],
+  eraseWithAccount: [emailCodes],
   controllers: [BookingsController, VisitorBookingsController, ConfirmBookingsController],
   providers: [
-    { provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) },
-    BookingsRepository,
     ManageTokens,
     BookingDrafts,
     BookingFlow,
@@ -65,13 +61,13 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     BookingJobs,
   ],
   exports: [
-    BookingsRepository,
+    ConfigModule,
+    BookingRecordsModule,
     ManageTokens,
     BookingDrafts,
     BookService,
     BookingPayment,
     RescheduleService,
-    BOOKINGS_CONFIG,
   ],
 })
 export class BookingsModule {}

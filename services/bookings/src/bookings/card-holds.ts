@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cancelPayment, paymentReleased, type EventData } from '@linkyard/contracts';
 import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { refundReasons, type RefundCause } from './refund-cause.js';
 import { releaseDue } from './release-due.js';
 

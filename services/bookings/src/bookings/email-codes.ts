@@ -7,9 +7,9 @@ import { Bus, invalidField, systemContext } from '@linkyard/service-kit';
 import { hourMs, minuteMs } from '@linkyard/time';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';
-import { whenIn } from '../mails/when-in.js';
-import type { Appointment } from '../appointments/appointment.schema.js';
-import type { Booking } from './booking.schema.js';
+import { whenIn } from '../invites/when-in.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 import { emailCodes, type EmailCode } from './email-code.schema.js';
 
 /** How long a code is good, and a time is kept for it. */

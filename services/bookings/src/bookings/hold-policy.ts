@@ -1,5 +1,5 @@
 import { percentOf, roundingStep } from '@linkyard/money';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 type Held = Pick<Booking, 'paymentState' | 'state' | 'startAt' | 'due' | 'cancelPolicy' | 'currency'>;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
 import { UnpaidHolds } from '../claims/unpaid-holds.js';

@@ -1,4 +1,4 @@
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 type Owed = Pick<Booking, 'state' | 'price' | 'paid' | 'cardHold'>;
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, equalInConstantTime, hashToken, keyedHash, tokenMatches } from '@linkyard/crypto';
 import { DomainError } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 
 /** Tokens by which attendees manage their bookings. They follow from the uid, so that each mail can carry the link; only the hash is stored. */
 @Injectable()

@@ -9,8 +9,8 @@ import {
 } from '@linkyard/contracts';
 import { indexedString, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import {
   afterDispute,
   afterFailedRefund,
@@ -19,7 +19,7 @@ import {
   openDuplicateOf,
   parkedAttention,
   withDuplicate,
-} from './payment-attention.js';
+} from '../booking-records/payment-attention.js';
 import { Refunds } from './refunds.js';
 
 const againReason = 'The refund is made again';

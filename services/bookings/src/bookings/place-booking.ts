@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { addDays, clockAt, dayRange, startOfWeek } from '@linkyard/time';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { HostWeek } from '../schedules/host-week.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { Claims, claimOf } from '../claims/claims.js';
 import { seatsOf } from '../claims/party.js';
 import { BookingFlow } from './booking-flow.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository, liveStates } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository, liveStates } from '../booking-records/bookings.repository.js';
 import { ofDate } from './series-dates.js';
 
 /** Checks everything again and claims the time of one booking, inside the caller's transaction. */

@@ -1,5 +1,5 @@
 import { minuteMs } from '@linkyard/time';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 type Policy = Pick<Booking['cancelPolicy'], 'byAttendee' | 'minNotice'>;
 

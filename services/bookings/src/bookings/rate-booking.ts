@@ -3,8 +3,8 @@ import { bookingRated, type rateBooking, type RequestOf } from '@linkyard/contra
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { announced } from './booking-flow.js';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 
 const ratedStates = ['confirmed', 'completed'] as const;
 

@@ -11,8 +11,8 @@ import {
   type EventFacts,
   type EventMeta,
 } from '@linkyard/service-kit';
-import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { CardHolds } from './card-holds.js';
 import { feeOnCancel } from './hold-policy.js';
 import {
@@ -23,7 +23,7 @@ import {
   openDuplicateOf,
   withDuplicate,
   withReturned,
-} from './payment-attention.js';
+} from '../booking-records/payment-attention.js';
 import { refundReasons, type RefundCause } from './refund-cause.js';
 import { refundDue } from './refund-due.js';
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '@linkyard/time';
-import type { Appointment } from '../appointments/appointment.schema.js';
-import type { Booking } from './booking.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 type Times = Pick<Booking, 'startAt' | 'endAt'>;
 type Rules = Pick<Appointment, 'reminders' | 'followUp'>;

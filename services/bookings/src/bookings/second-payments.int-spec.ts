@@ -20,7 +20,7 @@ import { newId } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aRequest, BookingsHarness } from '../testing/bookings-harness.js';
-import { BookingsRepository } from './bookings.repository.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { refundDue } from './refund-due.js';
 import { releaseDue } from './release-due.js';
 

@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { clockAt } from '@linkyard/time';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 const closedCodes: readonly string[] = ['bookings.slot_taken', 'bookings.not_open'];
 

@@ -15,7 +15,7 @@ import { AttendeeView } from './attendee-view.js';
 import { BookService } from './book.service.js';
 import { BookingChanges } from './booking-changes.js';
 import { BookingPayment } from './booking-payment.js';
-import { BookingsRepository } from './bookings.repository.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
 import { RateBooking } from './rate-booking.js';
 import { RescheduleService } from './reschedule.service.js';

@@ -1,5 +1,5 @@
 import { clockAt, minutesOf } from '@linkyard/time';
-import type { Booking } from './booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 /** Release of the zone data of this process, such as `2026a`. */
 export const zoneRules: string = process.versions['tz'] ?? '';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updateCalendar } from '@linkyard/contracts';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { ProviderError, TooComplexError } from '../providers/provider-error.js';
 import type { CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';

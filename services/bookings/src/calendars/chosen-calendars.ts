@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { CalendarAccounts } from './calendar-account.model.js';
 
 type Choice = Partial<Pick<Appointment, 'busyCalendars' | 'destinationCalendar'>>;

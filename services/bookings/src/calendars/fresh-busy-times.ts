@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
-
-type Read = (account: CalendarAccount) => Promise<unknown>;
+import { CalendarSync } from './calendar-sync.js';
 
 /** A copy this young is not read again. */
 const freshMs = 30_000;
@@ -19,17 +18,12 @@ const patienceMs = 2_500;
 @Injectable()
 export class FreshBusyTimes {
   private readonly running = new Map<string, Promise<unknown>>();
-  private read: Read | null = null;
 
   constructor(
     @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
+    @Inject(CalendarSync) private readonly calendars: CalendarSync,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
-
-  /** Bookings come before calendars, which know how accounts are read. */
-  readWith(read: Read): void {
-    this.read = read;
-  }
 
   /** Outside of a transaction. */
   async of({ userId: ownerId, busyCalendars }: Pick<Appointment, 'userId' | 'busyCalendars'>): Promise<void> {
@@ -59,7 +53,7 @@ export class FreshBusyTimes {
   private async start(account: CalendarAccount): Promise<void> {
     const { _id: accountId } = account;
     try {
-      await this.read?.(account);
+      await this.calendars.sync(account);
     } catch (error) {
       this.logger.warn({ err: error, accountId }, 'a calendar could not be read');
     } finally {

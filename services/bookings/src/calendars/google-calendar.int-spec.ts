@@ -12,7 +12,7 @@ import {
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startGoogle } from '@linkyard/simulators';
 import { dayMs, hourMs } from '@linkyard/time';
-import { roomMade } from '../bookings/room-made.js';
+import { roomMade } from '../booking-records/room-made.js';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { CalendarEntries } from './entries/calendar-entry.model.js';
 import { WriteEntriesJob } from './entries/write-entries.job.js';

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@linkyard/service-kit';
 import { bucketMs, bucketsOf, occupiedRange } from '@linkyard/slots';
 import { dayMs, minuteMs } from '@linkyard/time';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { claimedBuckets, claims, type Claim } from './claim.schema.js';
 import { UnpaidHolds } from './unpaid-holds.js';
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 
 interface Party {
   attendee: { email: string };

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { saveBooking, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { dayMs, hourMs } from '@linkyard/time';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { BookingDrafts } from '../bookings/booking-drafts.js';
-import type { Booking } from '../bookings/booking.schema.js';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { Claims, claimOf } from '../claims/claims.js';
 import type { PlannedBooking } from './demo-plan.js';
 

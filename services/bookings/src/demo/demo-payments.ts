@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { saveBooking, type UserCtx } from '@linkyard/contracts';
 import { dayMs } from '@linkyard/time';
-import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
 import { BookService } from '../bookings/book.service.js';
 import { BookingPayment } from '../bookings/booking-payment.js';

@@ -9,7 +9,7 @@ import { GotoClient } from './goto-client.js';
 import { GotoWebhooks } from './goto-webhooks.js';
 import { GotoWebinars } from './goto-webinars.js';
 import { Resume } from './resume.js';
-import { WebinarConnections, type WebinarConnection } from './webinar-connection.model.js';
+import { WebinarConnections, type WebinarConnection } from '../provider-webinars/webinar-connection.model.js';
 
 const provider = 'gotowebinar' as const;
 

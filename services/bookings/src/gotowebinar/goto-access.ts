@@ -9,7 +9,7 @@ import { GotoClient } from './goto-client.js';
 import { GotoHttp } from './goto-http.js';
 import { GotoWebinars } from './goto-webinars.js';
 import { providerKey } from './text-keys.js';
-import { WebinarConnections, type WebinarConnection } from './webinar-connection.model.js';
+import { WebinarConnections, type WebinarConnection } from '../provider-webinars/webinar-connection.model.js';
 
 const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
 

@@ -2,7 +2,8 @@ import { dayMs, minuteMs } from '@linkyard/time';
 import { z } from 'zod';
 import { ProviderError } from '../providers/provider-error.js';
 import { refusedContent, type GotoHttp } from './goto-http.js';
-import { registrationForm, requiredQuestions, type ProviderQuestion } from './registration-form.js';
+import type { ProviderQuestion } from '../provider-webinars/provider-question.js';
+import { registrationForm, requiredQuestions } from './registration-form.js';
 import { providerKey } from './text-keys.js';
 
 /** A webinar as the provider is sent it. */

@@ -12,7 +12,7 @@ import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { nextAttendanceAt } from './attendance-clock.js';
 import { GotoAccess } from './goto-access.js';
 import type { GotoAttendee } from './goto-webinars.js';
-import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.js';
+import { WebinarSyncs, type Room, type WebinarSync } from '../provider-webinars/webinar-sync.model.js';
 
 /** Reads from the provider who attended, several times after each session. */
 @Injectable()

@@ -2,23 +2,9 @@ import { createHash } from 'node:crypto';
 import { gotoFieldTitles, gotoQuestionPrefix } from '@linkyard/contracts';
 import { z } from 'zod';
 import type { Registration } from '../webinars/registration.schema.js';
+import type { ProviderQuestion } from '../provider-webinars/provider-question.js';
 import type { GotoPerson } from './goto-webinars.js';
 import { providerKey } from './text-keys.js';
-
-/** What the provider requires of a registrant, as our form asks it. */
-export interface ProviderQuestion {
-  /** The same for the same words, whichever session of a series asks them. */
-  id: string;
-  title: string;
-  type: 'text' | 'select';
-  options: string[];
-  /** Of a field that every form of the provider may have; else empty. */
-  field: string;
-  /** Of a question of the organizer's own; else empty. */
-  questionKey: string;
-  /** Of the options, in their order. */
-  answerKeys: string[];
-}
 
 /** @source GoToWebinar API v2, "Get registration fields" */
 export const registrationForm = z.object({

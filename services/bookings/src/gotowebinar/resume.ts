@@ -5,8 +5,8 @@ import { DomainError } from '@linkyard/service-kit';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { GotoClient } from './goto-client.js';
 import { parseWithTextKeys } from './text-keys.js';
-import { WebinarConnections } from './webinar-connection.model.js';
-import { WebinarSyncs, type WebinarSync } from './webinar-sync.model.js';
+import { WebinarConnections } from '../provider-webinars/webinar-connection.model.js';
+import { WebinarSyncs, type WebinarSync } from '../provider-webinars/webinar-sync.model.js';
 
 const unsynced = trusted({ $in: ['pending', 'failed'] as const });
 const again = { attempts: 0, error: '', state: 'pending' as const };

@@ -10,7 +10,7 @@ import { GotoAccess } from './goto-access.js';
 import type { GotoRegistrant, GotoWebinars } from './goto-webinars.js';
 import { registrationBody } from './registration-form.js';
 import { afterFailure } from './sync-outcome.js';
-import { roomFor, WebinarSyncs, type Room } from './webinar-sync.model.js';
+import { roomFor, WebinarSyncs, type Room } from '../provider-webinars/webinar-sync.model.js';
 
 type Sync = Registration['sync'];
 

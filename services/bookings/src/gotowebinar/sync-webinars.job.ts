@@ -10,7 +10,7 @@ import { GotoAccess } from './goto-access.js';
 import type { GotoWebinars } from './goto-webinars.js';
 import { afterFailure } from './sync-outcome.js';
 import { wantedRooms, type WantedRoom } from './wanted-rooms.js';
-import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.js';
+import { WebinarSyncs, type Room, type WebinarSync } from '../provider-webinars/webinar-sync.model.js';
 
 /**
  * Makes the provider's webinars say what ours say: created, changed or cancelled, however often it is tried. What a webinar is now decides,

@@ -3,15 +3,15 @@ import { getUserContact, mailedFor, manageBookingPath, sendEmail, type JobData }
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, systemContext } from '@linkyard/service-kit';
-import type { Booking } from '../bookings/booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 import { leftToPay } from '../bookings/left-to-pay.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';
 import { bookingTexts, type BookingMailKind } from './booking-texts.js';
-import { entriesOf, inviteOf, type InviteMethod } from './invite.js';
+import { entriesOf, inviteOf, type InviteMethod } from '../invites/invite.js';
 import { WalletLink } from './wallet-link.js';
-import { dayIn, whenIn } from './when-in.js';
+import { dayIn, whenIn } from '../invites/when-in.js';
 
 export interface BookingMail {
   kind: BookingMailKind;

@@ -3,8 +3,8 @@ import { bookingConfirmed, getUserContact, saveBooking, walletLink } from '@link
 import { visitor } from '@linkyard/service-kit/testing';
 import { aRequest, BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 import { BookingMailer } from './booking-mailer.js';
-import { whenIn } from './when-in.js';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { whenIn } from '../invites/when-in.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 
 describe('the mails about a booking', () => {
   let bookings: BookingsHarness;

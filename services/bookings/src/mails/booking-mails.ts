@@ -9,12 +9,12 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import type { Booking } from '../bookings/booking.schema.js';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { refundDue } from '../bookings/refund-due.js';
 import { releaseDue } from '../bookings/release-due.js';
 import { isPaidTooLate } from '../bookings/refund-cause.js';
-import { roomMade } from '../bookings/room-made.js';
+import { roomMade } from '../booking-records/room-made.js';
 import { BookingMailer, type BookingMail } from './booking-mailer.js';
 
 /** Mails attendee and host about changes of a booking. A repeated event has the same mail id and is sent once. */

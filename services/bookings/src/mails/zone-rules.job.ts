@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, DueRows, RecurringJob } from '@linkyard/service-kit';
-import type { Booking } from '../bookings/booking.schema.js';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import type { Booking } from '../booking-records/booking.schema.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { RescheduleService } from '../bookings/reschedule.service.js';
 import { agreedStart, zoneRules } from '../bookings/wall-clock.js';
 import { BookingMailer } from './booking-mailer.js';

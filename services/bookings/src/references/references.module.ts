@@ -3,7 +3,7 @@ import { ownBookingRecords, type RequestOf } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Capability, Handles } from '@linkyard/service-kit';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { WebinarsModule } from '../webinars/webinars.module.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
 import { Bus, DomainError, invalidField, requireEach, systemContext } from '@linkyard/service-kit';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { textsFor } from '../locales/texts.js';
 import type { Schedule } from './schedule.schema.js';
 import { SchedulesRepository } from './schedules.repository.js';

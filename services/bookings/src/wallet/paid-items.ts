@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { bookingPaidItems, ReplyInput, RequestOf } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 
 /** What was paid with one payment, for its receipt. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { bookingWalletHosts, RequestOf } from '@linkyard/contracts';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 
 /** With whom an address has booked, or registered for a webinar. */

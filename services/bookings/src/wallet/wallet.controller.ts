@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { RegistrationTokens } from '../webinars/registration-tokens.js';
 import { joinUrlOf, waitsForPayment } from '../webinars/registration.presenter.js';

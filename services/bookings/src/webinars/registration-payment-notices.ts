@@ -17,7 +17,7 @@ import {
   openDuplicateOf,
   parkedAttention,
   withDuplicate,
-} from '../bookings/payment-attention.js';
+} from '../booking-records/payment-attention.js';
 import { RegistrationRefunds } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';

@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Bus, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
-import { noPaymentAttention, withSecond } from '../bookings/payment-attention.js';
+import { noPaymentAttention, withSecond } from '../booking-records/payment-attention.js';
 import { refundReasons } from '../bookings/refund-cause.js';
 import { refusedStart } from '../bookings/refused-start.js';
 import { nameOf, RegistrationFlow } from './registration-flow.js';

@@ -19,7 +19,7 @@ import {
   openDuplicateOf,
   withDuplicate,
   withReturned,
-} from '../bookings/payment-attention.js';
+} from '../booking-records/payment-attention.js';
 import { refundReasons, type RefundCause } from '../bookings/refund-cause.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import type { Registration } from './registration.schema.js';

@@ -5,7 +5,7 @@ import {
   registrationSyncStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { duplicatePayment, paymentAttentionFields } from '../bookings/payment-attention.js';
+import { duplicatePayment, paymentAttentionFields } from '../booking-records/payment-attention.js';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;

@@ -10,7 +10,7 @@ import {
   type StoredModel,
 } from '@linkyard/mongo';
 import { registrations, type Registration } from './registration.schema.js';
-import { paidBy, type OwnedPayment } from '../bookings/paid-by.js';
+import { paidBy, type OwnedPayment } from '../booking-records/paid-by.js';
 
 /** States that keep a seat. */
 export const seatedStates = ['pending', 'approved', 'attended', 'absent'] as const;

@@ -6,7 +6,7 @@ import { DomainError, invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf, checkPhone } from '../bookings/booking-request.js';
-import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
+import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationAdmission, type Registrant } from './registration-admission.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
 import { waitsForPayment } from './registration.presenter.js';
@@ -18,7 +18,7 @@ import { allQuestions, closedBecause, needsLastName } from './webinar.presenter.
 import type { Webinar } from './webinar.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { WebinarsRepository } from './webinars.repository.js';
-import { noPaymentAttention } from '../bookings/payment-attention.js';
+import { noPaymentAttention } from '../booking-records/payment-attention.js';
 
 type Sent = RequestOf<typeof subscribeWebinar>;
 /** How long a seat waits for its payment. */

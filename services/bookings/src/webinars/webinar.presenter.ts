@@ -7,8 +7,8 @@ import {
   type VisitorHost,
   type WebinarItem,
 } from '@linkyard/contracts';
-import type { ProviderQuestion } from '../gotowebinar/registration-form.js';
-import { questionsOf, type WebinarSync } from '../gotowebinar/webinar-sync.model.js';
+import type { ProviderQuestion } from '../provider-webinars/provider-question.js';
+import { questionsOf, type WebinarSync } from '../provider-webinars/webinar-sync.model.js';
 import { seatKeyOf, seatsLeft } from './webinar-seats.js';
 import { upcoming } from './webinar-clock.js';
 import type { Webinar } from './webinar.schema.js';

@@ -14,7 +14,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
+import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { VisitorWebinars } from './visitor-webinars.js';
 import { WebinarBlockSource } from './webinar-block-source.js';
 import { presentToVisitors, presentWebinar } from './webinar.presenter.js';

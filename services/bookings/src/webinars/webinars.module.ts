@@ -4,7 +4,7 @@ import { WaitingModule } from '../waiting/waiting-visits.js';
 import { Capability } from '@linkyard/service-kit';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
-import { ProviderWebinarsModule } from '../gotowebinar/provider-webinars.module.js';
+import { ProviderWebinarsModule } from '../provider-webinars/provider-webinars.module.js';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
 import { RegistrationFlow } from './registration-flow.js';

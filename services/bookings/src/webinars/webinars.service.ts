@@ -13,7 +13,7 @@ import {
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
 import { addMediaUse, Bus, DomainError, Outbox, requireEach } from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
-import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
+import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
 import { sessionChanges } from './session-changes.js';

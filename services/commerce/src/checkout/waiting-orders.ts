@@ -5,7 +5,7 @@ import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
 import { waitingRequests, WaitingRequests, type WaitingRequest } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
-import { SellerNames } from '../downloads/seller-names.js';
+import { SellerNames } from '../links/seller-names.js';
 import { textsFor } from '../locales/texts.js';
 import { ProductsRepository } from '../products/products.repository.js';
 

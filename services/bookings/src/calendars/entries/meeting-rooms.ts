@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
-import type { Booking } from '../../bookings/booking.schema.js';
-import { BookingsRepository } from '../../bookings/bookings.repository.js';
-import { roomMade } from '../../bookings/room-made.js';
+import type { Booking } from '../../booking-records/booking.schema.js';
+import { BookingsRepository } from '../../booking-records/bookings.repository.js';
+import { roomMade } from '../../booking-records/room-made.js';
 
 /** A booking at Google Meet without an address: the calendar that it is written to makes the room. */
 export const wantsRoom = ({ location }: Booking): boolean => location?.type === 'googleMeet' && location.value === '';

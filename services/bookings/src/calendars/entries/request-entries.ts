@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bookingCancelled, bookingConfirmed, bookingRescheduled, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 import { CalendarEntries } from './calendar-entry.model.js';
 
 /** Bookings that are made, moved or cancelled are written to their host's calendar. */

@@ -1,4 +1,4 @@
-import type { Booking } from '../../bookings/booking.schema.js';
+import type { Booking } from '../../booking-records/booking.schema.js';
 
 /** What the host reads of a booking in a calendar. */
 export function detailsOf({ title, attendee, guests, answers, location }: Booking) {

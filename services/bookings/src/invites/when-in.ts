@@ -1,6 +1,6 @@
 import type { Language } from '@linkyard/languages';
 import { clockAt, minutesOf } from '@linkyard/time';
-import type { Booking } from '../bookings/booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
 

@@ -12,7 +12,7 @@ import {
   type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
-import type { ProviderQuestion } from './registration-form.js';
+import type { ProviderQuestion } from './provider-question.js';
 
 /** What stands at the provider of a webinar that is held there. */
 export const webinarSyncs = ownedCollection({

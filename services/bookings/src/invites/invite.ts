@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
-import type { Booking } from '../bookings/booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 
 export type InviteMethod = 'REQUEST' | 'CANCEL';
 interface Host {

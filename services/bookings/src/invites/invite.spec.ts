@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Booking } from '../bookings/booking.schema.js';
+import type { Booking } from '../booking-records/booking.schema.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import type { Webinar } from '../webinars/webinar.schema.js';
 import { webinarInvite } from '../webinars/webinar-invite.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import { WebinarConnections } from './webinar-connection.model.js';
-import type { ProviderQuestion } from './registration-form.js';
+import type { ProviderQuestion } from './provider-question.js';
 import { questionsOf, WebinarSyncs, type WebinarSync } from './webinar-sync.model.js';
 
 interface Held {

@@ -1,0 +1,15 @@
+import { Capability } from '@linkyard/service-kit';
+import { appointments } from './appointment.schema.js';
+import { AppointmentsRepository } from './appointments.repository.js';
+import { appointmentMediaUses } from './migrations/2026-11-26-appointment-media-uses.js';
+
+@Capability({
+  service: 'bookings',
+  collections: [appointments],
+  migrations: [appointmentMediaUses],
+  eraseWithAccount: [appointments],
+  exportWithAccount: [appointments],
+  providers: [AppointmentsRepository],
+  exports: [AppointmentsRepository],
+})
+export class AppointmentRecordsModule {}
