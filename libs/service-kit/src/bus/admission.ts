@@ -17,8 +17,8 @@ const placesInService: Record<CommandKind, number> = {
   read: 16,
   write: 12,
 };
-/** As many for each place wait, and not for longer: callers would rather come back. */
-const waitingPerPlace = 8;
+/** As many of a kind wait, and not for longer: callers would rather come back. */
+const waitingAtMost = 128;
 const maxWaitMs = 4_000;
 
 export interface Room {
@@ -27,7 +27,7 @@ export interface Room {
 }
 const roomInService = (kind: CommandKind): Room => ({
   atWork: placesInService[kind],
-  waiting: placesInService[kind] * waitingPerPlace,
+  waiting: waitingAtMost,
 });
 
 /** A moment that differs from caller to caller, so that they do not come back together. */
