@@ -35,7 +35,7 @@ const areasOf = {
       'testing',
       'time-zones',
     ],
-    ['claims', 'invites', 'schedules'],
+    ['claims', 'invites', 'schedules', 'waiting'],
     ['calendars'],
     ['appointments'],
     ['bookings'],
