@@ -136,10 +136,11 @@ export class AppWalk {
 
   private async harmless(all: Locator) {
     const found = [];
-    for (const locator of await all.all()) {
-      if (!(await locator.isVisible()) || !(await locator.isEnabled())) continue;
-      const name = (await locator.getAttribute('aria-label')) ?? (await locator.innerText());
-      if (!forbidden.test(name)) found.push({ locator, name: name.split('\n')[0] ?? '' });
+    // Elements do not wait for one that goes while they are read, as locators do.
+    for (const [at, element] of (await all.elementHandles()).entries()) {
+      if (!(await element.isVisible()) || !(await element.isEnabled())) continue;
+      const name = (await element.getAttribute('aria-label')) ?? (await element.innerText());
+      if (!forbidden.test(name)) found.push({ locator: all.nth(at), name: name.split('\n')[0] ?? '' });
     }
     return found;
   }
@@ -152,6 +153,8 @@ export class AppWalk {
     if (opened === 'menu') {
       const menu = this.page.getByRole('menu').last();
       const item = this.random.pick(await this.harmless(menu.getByRole('menuitem')));
+      // One that was still closing.
+      if (!(await menu.isVisible())) return;
       await this.step(item ? `menu item “${item.name}”` : 'Escape', () =>
         item ? item.locator.click() : this.page.keyboard.press('Escape'),
       );
