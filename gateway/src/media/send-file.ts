@@ -10,9 +10,14 @@ type Range = { start: number; end: number };
 
 /**
  * Answers GET and HEAD with a file of the store, or the part of it that is asked for.
- * @throws DomainError core.not_found when the object has been removed
+ * @returns how many bytes of it were sent @throws DomainError core.not_found when the object has been removed
  */
-export async function sendFile({ raw }: FastifyRequest, reply: FastifyReply, store: ObjectStore, file: ServedFile) {
+export async function sendFile(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  store: ObjectStore,
+  file: ServedFile,
+): Promise<number> {
   const headers = fileHeaders(file);
   if (isKnown(raw, headers)) return answer(reply, 304, headers);
   const range = rangeOf(raw, file, headers);
@@ -24,7 +29,7 @@ export async function sendFile({ raw }: FastifyRequest, reply: FastifyReply, sto
   const { body } = await open(store, file, range);
   reply.hijack();
   reply.raw.writeHead(range ? 206 : 200, complete);
-  await send(body, reply.raw);
+  return send(body, reply.raw);
 }
 
 async function open(store: ObjectStore, { key }: ServedFile, range: Range | null): Promise<StoredObject> {
@@ -37,19 +42,23 @@ async function open(store: ObjectStore, { key }: ServedFile, range: Range | null
 }
 
 /** Written past Fastify, which would give a HEAD answer a length of its own. */
-function answer(reply: FastifyReply, status: number, headers: Record<string, string>) {
+function answer(reply: FastifyReply, status: number, headers: Record<string, string>): number {
   reply.hijack();
   reply.raw.writeHead(status, headers).end();
+  return 0;
 }
 
 /** Ends both streams whatever happens to one of them: a client that goes away leaves no open file behind. */
-async function send(body: NodeJS.ReadableStream, response: ServerResponse) {
+async function send(body: NodeJS.ReadableStream, response: ServerResponse): Promise<number> {
+  let sent = 0;
+  body.on('data', (chunk: Buffer) => (sent += chunk.length));
   try {
     await pipeline(body, response);
   } catch {
     // The client has gone, or the store broke off. The headers are out, so a cut connection is the only way left to say so.
     response.destroy();
   }
+  return sent;
 }
 
 const isKnown = ({ headers }: IncomingMessage, { etag = '' }: Record<string, string>) =>
@@ -66,14 +75,20 @@ function rangeOf({ headers }: IncomingMessage, { size }: ServedFile, { etag }: R
  * @returns null for the whole file: no header, several parts, or one we cannot read; `outside` when there is no such part
  */
 export function byteRange(header: string | undefined, size: number): Required<ByteRange> | 'outside' | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  if (from === '') {
-    const length = Math.min(Number(to), size);
+  const asked = askedPart(header);
+  if (asked === null) return null;
+  const { from, to } = asked;
+  if (from === null) {
+    const length = Math.min(to ?? 0, size);
     return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
   }
-  const start = Number(from);
-  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== '' && Number(to) < start) return null;
-  return start >= size ? 'outside' : { start, end };
+  if (to !== null && to < from) return null;
+  return from >= size ? 'outside' : { start: from, end: Math.min(to ?? size - 1, size - 1) };
+}
+
+/** What a Range header asks for, whatever the size of the file; null for the whole file. */
+export function askedPart(header: string | undefined): { from: number | null; to: number | null } | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 }

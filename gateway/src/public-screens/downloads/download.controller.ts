@@ -1,11 +1,12 @@
 import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listDownloads, openDownload, type RateLimit } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { listDownloads, openDownload, returnUnsent, type RateLimit } from '@linkyard/contracts';
+import { DomainError, type Logger } from '@linkyard/service-kit';
+import { GATEWAY_LOGGER } from '../../config/tokens.js';
 import { openRoute } from '../../http/open-route.js';
 import { i18n } from '../../locales/texts.js';
 import { MediaFiles } from '../../media/media-files.js';
-import { sendFile } from '../../media/send-file.js';
+import { askedPart, sendFile } from '../../media/send-file.js';
 import { messageScreen } from '../message-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
@@ -24,6 +25,7 @@ export class DownloadController {
   constructor(
     @Inject(Screens) private readonly screens: Screens,
     @Inject(MediaFiles) private readonly files: MediaFiles,
+    @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Changes nothing: mail programs open links before people do. */
@@ -51,12 +53,24 @@ export class DownloadController {
       token: one(query['token']),
       downloadId: one(query['download']),
       mediaId: one(query['file']),
-      isContinuation: /^bytes=[1-9]/.test(request.headers.range ?? ''),
-      isCounted: request.raw.method !== 'HEAD',
     };
-    if (!openDownload.request.safeParse(wanted).success) throw new DomainError('core.not_found');
-    const { file } = await this.screens.ask(openDownload, wanted, request);
-    const { storageKey: key, ...facts } = file;
-    return sendFile(request, reply, this.files.store, { ...facts, key, disposition: 'attachment', isPublic: false });
+    const { range, 'if-range': version } = request.headers;
+    const isCounted = request.raw.method !== 'HEAD';
+    const part = askedPart(range);
+    if (!openDownload.request.safeParse({ ...wanted, part, isCounted }).success)
+      throw new DomainError('core.not_found');
+    const ask = (asked: typeof part) => this.screens.ask(openDownload, { ...wanted, part: asked, isCounted }, request);
+    let opened = await ask(part);
+    // A part of another version is answered with the whole file, which is a download of its own.
+    if (part && version !== undefined && version !== `"${opened.file.etag}"`) opened = await ask(null);
+    const { storageKey: key, ...facts } = opened.file;
+    const served = { ...facts, key, disposition: 'attachment' as const, isPublic: false };
+    const sent = await sendFile(request, reply, this.files.store, served);
+    const unsent = opened.reserved - sent;
+    if (unsent > 0)
+      await this.screens.ask(returnUnsent, { ...wanted, unsent }, request).catch((error: unknown) => {
+        // The answer is out: all that is left to do is to say so.
+        this.logger.warn({ err: error }, 'what was not sent of a download counts as sent');
+      });
   }
 }

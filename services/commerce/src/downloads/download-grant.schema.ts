@@ -13,6 +13,8 @@ const entry = embedded({
   /** Of the network and the client, not to be read back. */
   visitor: { type: String, required: true },
   mediaId: { type: String, required: true },
+  /** Bytes that were sent for it, or are on their way; 0 in those that were counted before this was known. */
+  sent: { type: Number, default: 0 },
 });
 
 /** What the buyer of one line may download. The link's token is derived, never stored. @source models.md 6 DownloadGrant */

@@ -3,6 +3,7 @@ import {
   listDownloads,
   listOrderDownloads,
   openDownload,
+  returnUnsent,
   usedProductFiles,
   type Ctx,
   type RequestOf,
@@ -45,5 +46,11 @@ export class DownloadsController {
   @Handles(openDownload)
   async open(request: RequestOf<typeof openDownload>, ctx: Ctx) {
     return this.downloads.open(request, ctx);
+  }
+
+  @Handles(returnUnsent)
+  async returnUnsent(request: RequestOf<typeof returnUnsent>, ctx: Ctx) {
+    await this.downloads.returnUnsent(request, ctx);
+    return {};
   }
 }

@@ -5,10 +5,12 @@ import {
   getProduct,
   listDownloads,
   openDownload,
+  returnUnsent,
   productFilesChanged,
   sendEmail,
   type Ctx,
   type OrderView,
+  type RequestOf,
 } from '@linkyard/contracts';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
@@ -22,11 +24,12 @@ describe('downloads', () => {
     token: shop.get(AccessLinks).tokenOf(_id),
   });
   const list = (order: OrderView) => shop.call(listDownloads, accessOf(order), visitor());
-  const open = async (order: OrderView, { network = 'home', isContinuation = false, isCounted = true } = {}) => {
+  type Part = RequestOf<typeof openDownload>['part'];
+  const open = async (order: OrderView, { network = 'home', part = null as Part, isCounted = true } = {}) => {
     const [download] = (await list(order)).downloads;
     const [file] = download?.files ?? [];
     const names = { downloadId: download?._id ?? '', mediaId: file?.mediaId ?? '' };
-    return shop.call(openDownload, { ...accessOf(order), ...names, isContinuation, isCounted }, visitor(network));
+    return shop.call(openDownload, { ...accessOf(order), ...names, part, isCounted }, visitor(network));
   };
   const guide = (digital: object) => shop.product({ digital: { files: [aFile()], ...digital } }, ana);
   const mailsOf = ({ _id }: OrderView) =>
@@ -74,14 +77,32 @@ describe('downloads', () => {
     await expect(open(order)).rejects.toMatchObject({ code: 'downloads.exhausted' });
   });
 
-  it('are not counted for a later part of the same file, nor for a look at its size', async () => {
+  it('are not counted for what was not sent of one that broke off, nor for a look at its size', async () => {
     const order = await shop.sold((await guide({ downloadLimit: 1 })).publicId, ana);
     await open(order, { isCounted: false });
-    await open(order);
-    await open(order, { isContinuation: true });
-    const stranger = open(order, { isContinuation: true, network: 'elsewhere' });
+    const { file, reserved } = await open(order);
+    expect(reserved).toBe(file.size);
+    const [download] = (await list(order)).downloads;
+    const names = { downloadId: download?._id ?? '', mediaId: download?.files[0]?.mediaId ?? '' };
+    const unsent = Math.floor(file.size * 0.6);
+    await shop.call(returnUnsent, { ...accessOf(order), ...names, unsent }, visitor('home'));
+    const part = { from: file.size - unsent, to: null };
+    expect(await open(order, { part })).toMatchObject({ reserved: unsent });
+    const stranger = open(order, { part, network: 'elsewhere' });
     await expect(stranger).rejects.toMatchObject({ code: 'downloads.exhausted' });
     expect((await list(order)).downloads).toMatchObject([{ remaining: 0 }]);
+  });
+
+  it.each([
+    ['all but the first byte', { from: 1, to: null }],
+    ['all, as a part', { from: 0, to: null }],
+    ['all, from its end', { from: null, to: 999_999_999 }],
+  ])('are counted for %s of a file that was sent', async (_name, part) => {
+    const order = await shop.sold((await guide({ downloadLimit: 2 })).publicId, ana);
+    await open(order);
+    await open(order, { part });
+    expect((await list(order)).downloads).toMatchObject([{ remaining: 0, state: 'exhausted' }]);
+    await expect(open(order, { part })).rejects.toMatchObject({ code: 'downloads.exhausted' });
   });
 
   it('have no limit and no end where the product says 0', async () => {
@@ -142,11 +163,7 @@ describe('downloads', () => {
       await expect(shop.call(listDownloads, access, visitor())).rejects.toMatchObject({ code: 'core.not_found' });
     const [foreign] = (await list(theirs)).downloads;
     const names = { downloadId: foreign?._id ?? '', mediaId: foreign?.files[0]?.mediaId ?? '' };
-    const call = shop.call(
-      openDownload,
-      { ...accessOf(mine), ...names, isContinuation: false, isCounted: true },
-      visitor(),
-    );
+    const call = shop.call(openDownload, { ...accessOf(mine), ...names, part: null, isCounted: true }, visitor());
     await expect(call).rejects.toMatchObject({ code: 'core.not_found' });
   });
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getPrivateFile, type Ctx, type openDownload, type RequestOf } from '@linkyard/contracts';
+import { getPrivateFile, type Ctx, type openDownload, type RequestOf, type returnUnsent } from '@linkyard/contracts';
 import { deriveKey, keyedHash } from '@linkyard/crypto';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
@@ -57,22 +57,49 @@ export class DownloadsService {
    * The file is found before the download is counted: one that cannot be sent costs nothing.
    * @throws DomainError core.not_found, downloads.exhausted, downloads.expired, downloads.revoked
    */
-  async open(request: RequestOf<typeof openDownload>, { ipHash, userAgent }: Ctx, now = new Date()) {
-    const { orderPublicId, token, downloadId, mediaId, isContinuation, isCounted } = request;
-    const { _id: orderId, userId: ownerId } = await this.orderBy(orderPublicId, token);
-    const grant = await this.grants.findOne({ ownerId, orderId, _id: downloadId });
-    const granted = grant?.files.find((file) => file.mediaId === mediaId);
-    if (!grant || !granted) throw new DomainError('core.not_found');
-    const attempt = { mediaId, isContinuation, visitor: keyedHash(this.visitorKey, ipHash, userAgent).slice(0, 32) };
-    const isContinued = this.grants.isContinued(grant, attempt, now);
-    refuse(grant, isContinued, now);
-    const { file } = await this.bus.request(getPrivateFile, { userId: ownerId, mediaId }, systemContext());
+  async open(request: RequestOf<typeof openDownload>, ctx: Ctx, now = new Date()) {
+    const { mediaId, part, isCounted } = request;
+    const { grant, granted } = await this.grantedBy(request);
+    const { file } = await this.bus.request(getPrivateFile, { userId: grant.userId, mediaId }, systemContext());
     if (!file) throw new DomainError('core.not_found');
-    const isFree = isContinued || !isCounted;
-    if (!isFree && !(await this.grants.countDownload(grant, attempt, now)))
-      throw new DomainError('downloads.exhausted');
-    return { file: { ...file, fileName: granted.name || file.fileName } };
+    const found = { ...file, fileName: granted.name || file.fileName };
+    const length = lengthOf(part, file.size);
+    const attempt = { mediaId, length, visitor: this.visitorOf(ctx) };
+    const isContinued =
+      isCounted && part !== null && (await this.grants.continueDownload(grant, attempt, file.size, now));
+    refuse(grant, isContinued, now);
+    if (isContinued || !isCounted) return { file: found, reserved: isCounted ? length : 0 };
+    if (!(await this.grants.countDownload(grant, attempt, now))) throw new DomainError('downloads.exhausted');
+    return { file: found, reserved: length };
   }
+
+  /** @throws DomainError core.not_found */
+  async returnUnsent({ unsent, ...request }: RequestOf<typeof returnUnsent>, ctx: Ctx): Promise<void> {
+    const { grant } = await this.grantedBy(request);
+    const { mediaId } = request;
+    await this.grants.returnUnsent(grant, { mediaId, length: unsent, visitor: this.visitorOf(ctx) });
+  }
+
+  private async grantedBy(request: Omit<RequestOf<typeof returnUnsent>, 'unsent'>) {
+    const { _id: orderId, userId: ownerId } = await this.orderBy(request.orderPublicId, request.token);
+    const grant = await this.grants.findOne({ ownerId, orderId, _id: request.downloadId });
+    const granted = grant?.files.find((file) => file.mediaId === request.mediaId);
+    if (!grant || !granted) throw new DomainError('core.not_found');
+    return { grant, granted };
+  }
+
+  private visitorOf({ ipHash, userAgent }: Ctx): string {
+    return keyedHash(this.visitorKey, ipHash, userAgent).slice(0, 32);
+  }
+}
+
+/** Bytes of a part, as the gateway sends it: one that makes no sense is the whole file. */
+function lengthOf(part: RequestOf<typeof openDownload>['part'], size: number): number {
+  if (part === null) return size;
+  const { from, to } = part;
+  if (from === null) return Math.min(to ?? size, size);
+  if (to !== null && to < from) return size;
+  return Math.max(0, Math.min(to ?? size - 1, size - 1) - from + 1);
 }
 
 /** What a grant is at a moment: it expires without being written. */

@@ -6,10 +6,14 @@ import { downloadGrants, type DownloadGrant } from './download-grant.schema.js';
 const continuationMs = 60 * 60_000;
 const keptEntries = 100;
 
+/** What is sent again when a line breaks, as a share of the file. */
+const sentAgain = 0.5;
+
 export interface DownloadAttempt {
   visitor: string;
   mediaId: string;
-  isContinuation: boolean;
+  /** Bytes that are asked for. */
+  length: number;
 }
 
 @Injectable()
@@ -26,13 +30,30 @@ export class GrantsRepository extends OwnedRepository<DownloadGrant> {
     return this.findMany({ ownerId, orderId: trusted({ $in: [...orderIds] }) }, { sort: { orderId: 1, lineId: 1 } });
   }
 
-  /** Whether the visitor goes on with a download that was counted a short while ago. */
-  isContinued({ log }: DownloadGrant, { visitor, mediaId, isContinuation }: DownloadAttempt, now: Date): boolean {
-    const since = now.getTime() - continuationMs;
-    return (
-      isContinuation &&
-      log.some((one) => one.visitor === visitor && one.mediaId === mediaId && one.at.getTime() > since)
-    );
+  /**
+   * Goes on with a download of the same visitor that was counted a short while ago, as far as its file has not been sent.
+   * @param size bytes of the file @returns false when this is a download of its own
+   */
+  async continueDownload(
+    { userId: ownerId, _id }: DownloadGrant,
+    { visitor, mediaId, length }: DownloadAttempt,
+    size: number,
+    now: Date,
+  ): Promise<boolean> {
+    const at = trusted({ $gt: new Date(now.getTime() - continuationMs) });
+    const sent = trusted({ $lte: Math.floor(size * (1 + sentAgain)) - length });
+    const filter = { ownerId, _id, state: trusted({ $ne: 'revoked' as const }) };
+    const log = trusted({ $elemMatch: { visitor, mediaId, at, sent } });
+    return (await this.update({ ...filter, log }, { $inc: { 'log.$.sent': length } })) !== null;
+  }
+
+  /** Less was sent than was asked for. */
+  async returnUnsent(
+    { userId: ownerId, _id }: DownloadGrant,
+    { visitor, mediaId, length }: DownloadAttempt,
+  ): Promise<void> {
+    const log = trusted({ $elemMatch: { visitor, mediaId, sent: trusted({ $gte: length }) } });
+    await this.update({ ownerId, _id, log }, { $inc: { 'log.$.sent': -length } });
   }
 
   /**
@@ -41,7 +62,7 @@ export class GrantsRepository extends OwnedRepository<DownloadGrant> {
    */
   async countDownload(
     { userId, _id }: DownloadGrant,
-    { visitor, mediaId }: DownloadAttempt,
+    { visitor, mediaId, length }: DownloadAttempt,
     now: Date,
   ): Promise<boolean> {
     const isLeft = trusted({
@@ -51,7 +72,7 @@ export class GrantsRepository extends OwnedRepository<DownloadGrant> {
       ],
     });
     const filter = { ownerId: userId, _id, state: 'active' as const, $expr: isLeft };
-    const log = { $each: [{ at: now, visitor, mediaId }], $slice: -keptEntries };
+    const log = { $each: [{ at: now, visitor, mediaId, sent: length }], $slice: -keptEntries };
     const unlimited = await this.update({ ...filter, limit: null }, { $push: { log } });
     if (unlimited) return true;
     const counted = await this.update(filter, { $inc: { remaining: -1 }, $push: { log } });

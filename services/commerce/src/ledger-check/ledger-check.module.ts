@@ -2,6 +2,8 @@ import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
 import { donations } from '../donations/donation.schema.js';
 import { orders } from '../orders/order.schema.js';
+import { ledgerEntries } from '../payments/ledger/ledger.model.js';
+import { payments } from '../payments/payment.model.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CheckLedgerJob } from './check-ledger.job.js';
 import { CheckLedger } from './check-ledger.js';
@@ -16,7 +18,7 @@ import { SubjectSums } from './subject-sums.js';
   service: 'commerce',
   collections: [ledgerDifferences],
   eraseWithAccount: [ledgerDifferences],
-  imports: [modelsFor('commerce', [orders, donations]), PaymentsModule],
+  imports: [modelsFor('commerce', [orders, donations, ledgerEntries, payments]), PaymentsModule],
   controllers: [LedgerController],
   providers: [LedgerSums, SubjectSums, CheckSubjects, LedgerDifferenceRecords, CheckLedger, CheckLedgerJob],
 })

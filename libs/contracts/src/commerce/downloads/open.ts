@@ -3,16 +3,20 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 import { orderAccess } from './download-view.js';
 
-/** For the gateway, which streams the object. Counts one download, unless it continues one of the same visitor. */
+const downloadedFile = { ...orderAccess, downloadId: objectId, mediaId: objectId };
+const bytes = z.int().min(0);
+
+/**
+ * For the gateway, which streams the object. Counts one download, unless it is a part of one that was counted and of which not all has
+ * been sent.
+ */
 export const openDownload = defineCommand({
   subject: 'commerce.downloads.open',
   summary: 'Count a download, and where its file is stored',
   request: z.strictObject({
-    ...orderAccess,
-    downloadId: objectId,
-    mediaId: objectId,
-    /** The client asks for a later part of the file. */
-    isContinuation: z.boolean(),
+    ...downloadedFile,
+    /** As a Range header asks for it: without `from` the last `to` bytes, without `to` the rest. Null for the whole file. */
+    part: z.strictObject({ from: bytes.nullable(), to: bytes.nullable() }).nullable(),
     /** False to look at the file's size only: nothing is counted. */
     isCounted: z.boolean(),
   }),
@@ -24,7 +28,19 @@ export const openDownload = defineCommand({
       fileName: z.string(),
       etag: z.string(),
     }),
+    /** Bytes that count as sent until the gateway says that they were not. */
+    reserved: bytes,
   }),
   errors: ['core.not_found', 'downloads.exhausted', 'downloads.expired', 'downloads.revoked'],
+  timeoutMs: 4000,
+});
+
+/** For the gateway: a download ended early, and what was not sent may be fetched without being counted. */
+export const returnUnsent = defineCommand({
+  subject: 'commerce.downloads.return-unsent',
+  summary: 'Say how much of a download was not sent',
+  request: z.strictObject({ ...downloadedFile, unsent: bytes }),
+  reply: z.object({}),
+  errors: ['core.not_found'],
   timeoutMs: 4000,
 });
