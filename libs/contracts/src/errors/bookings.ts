@@ -33,10 +33,6 @@ export const bookingsErrors = {
   'bookings.wrong_state': { http: 409, text: /*i18n*/ 'This booking has changed in the meantime. Load it again.' },
   'bookings.webinar_closed': { http: 409, text: /*i18n*/ 'Registration for this webinar is closed.' },
   'bookings.webinar_full': { http: 409, text: /*i18n*/ 'All seats of this webinar are taken.' },
-  'bookings.already_registered': {
-    http: 409,
-    text: /*i18n*/ 'This e-mail address is registered already. We have sent the link to the registration to it.',
-  },
   'bookings.has_registrations': {
     http: 409,
     text: /*i18n*/ 'People are registered for this. Cancel the webinar first, or keep the session.',

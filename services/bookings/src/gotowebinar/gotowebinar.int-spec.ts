@@ -15,10 +15,14 @@ import {
   revokeWebinarProvider,
   setWebinarCallback,
   setWebinarOrganizer,
+  settlePayment,
+  settleRegistration,
+  startPayment,
   subscribeWebinar,
   syncWebinar,
   type WebinarView,
 } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startGotoWebinar } from '@linkyard/simulators';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
@@ -336,6 +340,27 @@ describe('GoToWebinar', () => {
       await bookings.call(cancelRegistration, { uid: registration.uid, token }, guest);
       await runSyncs(bookings);
       expect(await organizer.registrants(key)).toEqual([]);
+    });
+
+    it('stays there while its address is paid for by another one', async () => {
+      const paid = { state: 'settled', amount: 1000, currency: 'EUR', authorizedUntil: null, retryUrl: null };
+      bookings.answers.set(startPayment.subject, () => ({ paymentId: newId(), redirectUrl: 'https://pay.example/1' }));
+      bookings.answers.set(settlePayment.subject, ({ paymentId }) => ({ paymentId, ...paid }));
+      const { webinar, title } = await held({ price: '10', currency: 'EUR' });
+      const first = await subscribe(webinar);
+      const second = await subscribe(webinar, { person: first.registration.person });
+      for (const { registration } of [first, second])
+        await bookings.call(settleRegistration, { uid: registration.uid }, guest);
+      await runSyncs(bookings);
+      const key = await only(title);
+      for (const [{ registration, token }, left] of [
+        [first, 1],
+        [second, 0],
+      ] as const) {
+        await bookings.call(cancelRegistration, { uid: registration.uid, token }, guest);
+        await runSyncs(bookings);
+        expect(await organizer.registrants(key)).toHaveLength(left);
+      }
     });
 
     it('whose answer was lost is found again by its address', async () => {

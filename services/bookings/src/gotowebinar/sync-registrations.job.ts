@@ -72,8 +72,9 @@ export class SyncRegistrationsJob extends RecurringJob {
     if (state !== 'approved') {
       // It may be approved yet.
       if (externalRegistrantKey === null) return { ...done, state: 'pending' };
-      // A webinar that was cancelled there has no registrants any more.
-      if (room) await this.access.run(ownerId, (api) => api.unregister(room.key, externalRegistrantKey), now);
+      // A webinar that was cancelled there has no registrants any more, and an address that is paid for twice stays.
+      if (room && !(await this.registrations.hasOther(registration)))
+        await this.access.run(ownerId, (api) => api.unregister(room.key, externalRegistrantKey), now);
       await this.keep(registration, { externalRegistrantKey: null, joinUrl: null });
       return done;
     }

@@ -75,6 +75,10 @@ describe('for an address that has had its mails of this hour', () => {
     const { outcomes } = await bookings.call(confirmWaitingRegistrations, { mailbox }, guest);
     expect(outcomes).toMatchObject([{ title: webinar.title, problem: '' }]);
     expect([await taken(), await claimsOf(appointment._id)]).toEqual([1, 0]);
+    // Once more, by the reader of the address: it is the same one.
+    await expect(register()).rejects.toMatchObject(asked);
+    const again = await bookings.call(confirmWaitingRegistrations, { mailbox }, guest);
+    expect(again.outcomes).toMatchObject([{ path: outcomes[0]?.path, problem: '' }]);
   });
 
   it('what is paid does not wait', async () => {

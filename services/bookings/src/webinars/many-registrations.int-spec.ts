@@ -45,9 +45,7 @@ it('registering and cancelling read only the registrations that they are about, 
     await bookings.call(getPublicWebinar, { publicId: webinar.publicId }, guest);
     const { registration, token } = await bookings.call(subscribeWebinar, request, guest);
     await bookings.call(subscribeWebinar, request, guest);
-    await expect(
-      bookings.call(subscribeWebinar, aSubscription(webinar, { person: request.person }), guest),
-    ).rejects.toMatchObject({ code: 'bookings.already_registered' });
+    await bookings.call(subscribeWebinar, aSubscription(webinar, { person: request.person }), guest);
     await bookings.call(cancelRegistration, { uid: registration.uid, token }, guest);
   });
   expect(found).toEqual([]);

@@ -16,7 +16,7 @@ import { dayMs } from '@linkyard/time';
 import { UnpaidHolds } from '../claims/unpaid-holds.js';
 import type { Registration, RegistrationState as State } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
-import { seatKeyOf, WebinarSeats } from './webinar-seats.js';
+import { seatKeyOf, seatsLeft, WebinarSeats } from './webinar-seats.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarsRepository } from './webinars.repository.js';
 
@@ -86,8 +86,8 @@ export class RegistrationFlow {
    * @throws DomainError bookings.webinar_full, bookings.too_many_held
    */
   async place(webinar: Webinar, draft: NewDocument<Registration>, now: Date, network: string): Promise<Registration> {
-    const { userId: ownerId, _id: webinarId } = webinar;
-    const isAwaited = (await this.registrations.firstWaitlisted(ownerId, webinarId, draft.sessionKey)) !== null;
+    const { userId: ownerId } = webinar;
+    const isAwaited = await this.isAwaited(webinar, draft);
     const isSeated = !isAwaited && (await this.seats.take(webinar, seatKeyOf(webinar, draft.sessionKey)));
     if (!isSeated && !webinar.waitlist) throw new DomainError('bookings.webinar_full');
     const state = isSeated ? 'pending' : 'waitlisted';
@@ -99,6 +99,20 @@ export class RegistrationFlow {
     if (isSeated) return made.paymentState === 'unpaid' ? made : this.proceed(made, now);
     await this.outbox.add(registrationWaitlisted, announced(made), { tenantId: made.tenantId });
     return made;
+  }
+
+  /** How `place` would answer for a free one now; it takes no seat. @throws DomainError bookings.webinar_full */
+  async foresee(webinar: Webinar, draft: NewDocument<Registration>): Promise<'approved' | 'pending' | 'waitlisted'> {
+    const taken = (await this.seats.of(webinar)).get(seatKeyOf(webinar, draft.sessionKey)) ?? 0;
+    const isSeated = !(await this.isAwaited(webinar, draft)) && seatsLeft(webinar, taken) !== 0;
+    if (isSeated) return draft.needsApproval ? 'pending' : 'approved';
+    if (!webinar.waitlist) throw new DomainError('bookings.webinar_full');
+    return 'waitlisted';
+  }
+
+  /** Who waits already goes first. */
+  private async isAwaited({ userId, _id }: Webinar, { sessionKey }: NewDocument<Registration>): Promise<boolean> {
+    return (await this.registrations.firstWaitlisted(userId, _id, sessionKey)) !== null;
   }
 
   /** Registered or paid: it is approved, or waits for the creator. @throws DomainError bookings.wrong_state */

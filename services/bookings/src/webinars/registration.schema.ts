@@ -13,90 +13,93 @@ const optional = { type: String, default: null } as const;
 const moment = { type: Date, required: true } as const;
 const optionalMoment = { type: Date, default: null } as const;
 
+/** Amounts are minor units of `currency`. */
+export const registrationFields = {
+  uid: { type: String, required: true, immutable: true },
+  webinarId: { type: String, required: true, immutable: true },
+  /** The public id of the webinar, for links. */
+  publicId: { type: String, required: true },
+  title: text,
+  /** Of a series: the chosen session; null is all sessions. */
+  sessionKey: optional,
+  startAt: optionalMoment,
+  timeZone: { type: String, required: true },
+  locale: { type: String, default: 'en' },
+  person: {
+    firstName: text,
+    lastName: text,
+    email: { type: String, required: true },
+    phone: text,
+    organization: text,
+    jobTitle: text,
+  },
+  answers: { type: [embedded({ id: { type: String, required: true }, title: text, value: text })] },
+  externalRegistrantKey: optional,
+  /** Given by the provider; a room of the creator's own is read from the webinar. */
+  joinUrl: optional,
+  state: { type: String, enum: registrationStates, required: true },
+  /** Names the webinar, session and e-mail address while the registration is active: each address registers once. */
+  activeKey: optional,
+  needsApproval: { type: Boolean, default: false },
+  fromWaitlist: { type: Boolean, default: false },
+  awaitedUntil: optionalMoment,
+  paymentState: { type: String, enum: registrationPaymentStates, required: true },
+  price: count,
+  currency: { type: String, required: true },
+  /** Whose it is while one of a limited number of seats is not paid: the keyed hash of a network. */
+  network: { type: String, optional: true },
+  paymentId: optional,
+  payUrl: optional,
+  paid: count,
+  refundAsked: count,
+  refunded: count,
+  paymentAttention: paymentAttentionFields,
+  duplicates: { type: [duplicatePayment] },
+  attendedMinutes: { type: Number, default: null },
+  joinedAt: optionalMoment,
+  leftAt: optionalMoment,
+  deny: { type: embedded({ reason: text, at: moment }), default: null },
+  cancel: {
+    type: embedded({ by: { type: String, enum: registrationActors, required: true }, reason: text, at: moment }),
+    default: null,
+  },
+  sync: {
+    state: { type: String, enum: registrationSyncStates, required: true },
+    attempts: count,
+    error: text,
+    nextAt: optionalMoment,
+  },
+  attribution: {
+    campaignId: optional,
+    pageId: optional,
+    sectionId: optional,
+    referrerUrl: optional,
+    utmSource: optional,
+    utmMedium: optional,
+    utmCampaign: optional,
+    utmTerm: optional,
+    utmContent: optional,
+  },
+  idempotencyKey: optional,
+  requestHash: text,
+  stateHistory: {
+    type: [
+      embedded({
+        from: text,
+        to: text,
+        at: moment,
+        by: { type: String, enum: registrationActors, required: true },
+        reason: text,
+      }),
+    ],
+  },
+} as const;
+
 /** The owner is the creator of the webinar. Amounts are minor units of `currency`. @source models.md 10 Registration */
 export const registrations = ownedCollection({
   name: 'Registration',
   collection: 'registrations',
-  fields: {
-    uid: { type: String, required: true, immutable: true },
-    webinarId: { type: String, required: true, immutable: true },
-    /** The public id of the webinar, for links. */
-    publicId: { type: String, required: true },
-    title: text,
-    /** Of a series: the chosen session; null is all sessions. */
-    sessionKey: optional,
-    startAt: optionalMoment,
-    timeZone: { type: String, required: true },
-    locale: { type: String, default: 'en' },
-    person: {
-      firstName: text,
-      lastName: text,
-      email: { type: String, required: true },
-      phone: text,
-      organization: text,
-      jobTitle: text,
-    },
-    answers: { type: [embedded({ id: { type: String, required: true }, title: text, value: text })] },
-    externalRegistrantKey: optional,
-    /** Given by the provider; a room of the creator's own is read from the webinar. */
-    joinUrl: optional,
-    state: { type: String, enum: registrationStates, required: true },
-    /** Names the webinar, session and e-mail address while the registration is active: each address registers once. */
-    activeKey: optional,
-    needsApproval: { type: Boolean, default: false },
-    fromWaitlist: { type: Boolean, default: false },
-    awaitedUntil: optionalMoment,
-    paymentState: { type: String, enum: registrationPaymentStates, required: true },
-    price: count,
-    currency: { type: String, required: true },
-    /** Whose it is while one of a limited number of seats is not paid: the keyed hash of a network. */
-    network: { type: String, optional: true },
-    paymentId: optional,
-    payUrl: optional,
-    paid: count,
-    refundAsked: count,
-    refunded: count,
-    paymentAttention: paymentAttentionFields,
-    duplicates: { type: [duplicatePayment] },
-    attendedMinutes: { type: Number, default: null },
-    joinedAt: optionalMoment,
-    leftAt: optionalMoment,
-    deny: { type: embedded({ reason: text, at: moment }), default: null },
-    cancel: {
-      type: embedded({ by: { type: String, enum: registrationActors, required: true }, reason: text, at: moment }),
-      default: null,
-    },
-    sync: {
-      state: { type: String, enum: registrationSyncStates, required: true },
-      attempts: count,
-      error: text,
-      nextAt: optionalMoment,
-    },
-    attribution: {
-      campaignId: optional,
-      pageId: optional,
-      sectionId: optional,
-      referrerUrl: optional,
-      utmSource: optional,
-      utmMedium: optional,
-      utmCampaign: optional,
-      utmTerm: optional,
-      utmContent: optional,
-    },
-    idempotencyKey: optional,
-    requestHash: text,
-    stateHistory: {
-      type: [
-        embedded({
-          from: text,
-          to: text,
-          at: moment,
-          by: { type: String, enum: registrationActors, required: true },
-          reason: text,
-        }),
-      ],
-    },
-  },
+  fields: registrationFields,
   indexes: [
     { key: { uid: 1 }, options: { unique: true } },
     {

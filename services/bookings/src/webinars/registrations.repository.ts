@@ -75,6 +75,12 @@ export class RegistrationsRepository extends OwnedRepository<Registration> {
     return this.due('sync.nextAt', now, page);
   }
 
+  /** Whether its address is approved by another registration for the same, as who paid twice. */
+  async hasOther({ userId: ownerId, _id, webinarId, sessionKey, person }: Registration): Promise<boolean> {
+    const same = { ownerId, webinarId, sessionKey, 'person.email': person.email, state: 'approved' as const };
+    return (await this.findMany(same, { limit: 2 })).some((other) => other._id !== _id);
+  }
+
   async firstWaitlisted(ownerId: string, webinarId: string, sessionKey: string | null): Promise<Registration | null> {
     const filter = { ownerId, webinarId, sessionKey, state: 'waitlisted' as const };
     const [first] = await this.findMany(filter, { sort: { createdAt: 1, _id: 1 }, limit: 1 });

@@ -9,11 +9,11 @@ import { answersOf, checkPhone } from '../bookings/booking-request.js';
 import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationAdmission, type Registrant } from './registration-admission.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
-import { waitsForPayment } from './registration.presenter.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
+import type { RepeatedRegistration } from './repeated-registration.schema.js';
+import { RepeatedRegistrations } from './repeated-registrations.js';
 import { sessionsOf, upcoming } from './webinar-clock.js';
-import { WebinarMailer } from './webinar-mailer.js';
 import { allQuestions, closedBecause, needsLastName } from './webinar.presenter.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
@@ -21,6 +21,7 @@ import { WebinarsRepository } from './webinars.repository.js';
 import { noPaymentAttention } from '../booking-records/payment-attention.js';
 
 type Sent = RequestOf<typeof subscribeWebinar>;
+type Made = Registration | RepeatedRegistration;
 /** How long a seat waits for its payment. */
 const payWithinMs = 20 * minuteMs;
 
@@ -36,18 +37,18 @@ export class SubscribeService {
     @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
     @Inject(RegistrationAdmission) private readonly admission: RegistrationAdmission,
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
-    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(RepeatedRegistrations) private readonly repeated: RepeatedRegistrations,
   ) {}
 
-  /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.already_registered, bookings.too_many_held, core.confirm_address */
-  async subscribe(request: Sent, by: Registrant, now = new Date()): Promise<Registration> {
+  /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.too_many_held, core.confirm_address */
+  async subscribe(request: Sent, by: Registrant, now = new Date()): Promise<Made> {
     const webinar = await this.webinars.findPublished(request.publicId);
     if (!webinar) throw new DomainError('core.not_found');
     return this.queue.run(webinar._id, () => this.register(webinar, request, by, now));
   }
 
-  private async register(webinar: Webinar, request: Sent, by: Registrant, now: Date): Promise<Registration> {
+  private async register(webinar: Webinar, request: Sent, by: Registrant, now: Date): Promise<Made> {
     const { userId: ownerId } = webinar;
     const { locale, ipHash: network } = by;
     const earlier = await this.earlier(ownerId, request);
@@ -58,42 +59,44 @@ export class SubscribeService {
     if (closed) throw new DomainError(closed === 'full' ? 'bookings.webinar_full' : 'bookings.webinar_closed');
     const questions = allQuestions(webinar, await this.provider.questionsOf(webinar));
     const draft = draftOf(webinar, request, { questions, locale, now });
-    await this.refuseSecond(ownerId, draft);
     await this.admission.require(webinar, request, draft, by);
     await this.flow.prepare(ownerId, network);
+    const present = await this.presentOf(ownerId, draft);
     try {
+      if (present) return await this.again(webinar, draft, { present, by, now });
       return await this.database.transaction(() => this.flow.place(webinar, draft, now, network));
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // The same person at the same moment was first.
       const first = await this.earlier(ownerId, request);
       if (first) return first;
-      throw new DomainError('bookings.already_registered');
+      const other = await this.presentOf(ownerId, draft);
+      if (!other) throw error;
+      return this.again(webinar, draft, { present: other, by, now });
     }
   }
 
-  /** Entering an address never returns a link to an existing registration; the link is mailed to the address. */
-  private async refuseSecond(ownerId: string, { activeKey }: NewDocument<Registration>): Promise<void> {
-    const present = activeKey === null ? null : await this.registrations.byActiveKey(ownerId, activeKey);
-    if (!present) return;
-    const invite = present.state === 'approved' ? { invite: 'REQUEST' as const } : {};
-    await this.mailer.send(present, { kind: standOf(present), detail: `again:${present.rev}`, ...invite });
-    throw new DomainError('bookings.already_registered');
+  /** Who has confirmed that the address is theirs gets what is there; a stranger learns nothing of it. */
+  private async again(
+    webinar: Webinar,
+    draft: NewDocument<Registration>,
+    { present, by, now }: { present: Registration; by: Registrant; now: Date },
+  ): Promise<Made> {
+    if (by.isConfirmed) return present;
+    return this.repeated.make(webinar, draft, { present, network: by.ipHash, now });
+  }
+
+  private async presentOf(ownerId: string, { activeKey }: NewDocument<Registration>): Promise<Registration | null> {
+    return activeKey === null ? null : this.registrations.byActiveKey(ownerId, activeKey);
   }
 
   /** @throws DomainError core.idempotency_mismatch */
-  private async earlier(ownerId: string, request: Sent): Promise<Registration | null> {
-    const first = await this.registrations.byKey(ownerId, request.idempotencyKey);
+  private async earlier(ownerId: string, request: Sent): Promise<Made | null> {
+    const { idempotencyKey: key } = request;
+    const first = (await this.registrations.byKey(ownerId, key)) ?? (await this.repeated.byKey(ownerId, key));
     if (first && first.requestHash !== hashOf(request)) throw new DomainError('core.idempotency_mismatch');
     return first;
   }
-}
-
-/** The mail that says how far an active registration is. */
-function standOf(registration: Registration): 'unpaid' | 'received' | 'confirmed' | 'waitlisted' {
-  if (waitsForPayment(registration)) return 'unpaid';
-  if (registration.state === 'waitlisted') return 'waitlisted';
-  return registration.state === 'pending' ? 'received' : 'confirmed';
 }
 
 /** The same for the same content; a key may be used once more only with it. */

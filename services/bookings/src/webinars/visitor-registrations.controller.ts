@@ -16,7 +16,8 @@ import { RegistrationPayment } from './registration-payment.js';
 import { RegistrationTokens } from './registration-tokens.js';
 import { presentToRegistrant } from './registration.presenter.js';
 import type { Registration } from './registration.schema.js';
-import { RegistrationsRepository } from './registrations.repository.js';
+import { isRepeated } from './repeated-registration.schema.js';
+import { RepeatedRegistrations } from './repeated-registrations.js';
 import { SubscribeService } from './subscribe.service.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarsRepository } from './webinars.repository.js';
@@ -29,8 +30,8 @@ export class VisitorRegistrationsController {
     @Inject(RegistrationPayment) private readonly payment: RegistrationPayment,
     @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
     @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(RepeatedRegistrations) private readonly repeated: RepeatedRegistrations,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
@@ -51,7 +52,10 @@ export class VisitorRegistrationsController {
   @Handles(cancelRegistration)
   async cancel({ uid, token, reason }: RequestOf<typeof cancelRegistration>) {
     const registration = await this.tokens.open(uid, token);
-    return { registration: await this.present(await this.changes.cancelByRegistrant(registration, reason)) };
+    const cancelled = isRepeated(registration)
+      ? await this.repeated.cancel(registration, reason)
+      : await this.changes.cancelByRegistrant(registration, reason);
+    return { registration: await this.present(cancelled) };
   }
 
   @Handles(payRegistration)
@@ -65,8 +69,7 @@ export class VisitorRegistrationsController {
 
   @Handles(settleRegistration)
   async settle({ uid }: RequestOf<typeof settleRegistration>) {
-    const registration = await this.registrations.byUid(uid);
-    if (!registration) throw new DomainError('core.not_found');
+    const registration = await this.tokens.find(uid);
     const settled = await this.payment.settle(registration);
     const webinar = await this.webinars.findOne({ ownerId: settled.userId, _id: settled.webinarId });
     return { ...settled, redirectUrl: redirectOf(settled, webinar) };

@@ -22,6 +22,8 @@ export interface WebinarMail {
   /** Distinguishes two mails of one kind; the same registration, kind and detail is one mail. */
   detail?: string;
   invite?: InviteMethod;
+  /** What it was counted as before it was requested. */
+  countedAs?: string;
   note?: string;
   /** What it is about in place of the sessions of the registration. */
   sessions?: readonly WebinarSession[];
@@ -41,7 +43,7 @@ export class WebinarMailer {
   ) {}
 
   async send(registration: Registration, mail: WebinarMail): Promise<void> {
-    const { kind, detail = '', invite, note = '' } = mail;
+    const { kind, detail = '', invite, countedAs, note = '' } = mail;
     const { userId, webinarId, uid, publicId, person, price, currency, tenantId, timeZone } = registration;
     const [{ contact }, webinar] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
@@ -64,6 +66,7 @@ export class WebinarMailer {
       isPaid: registration.paid > 0,
       // The mail that follows from registering itself was counted then.
       ...(firstKinds.includes(kind) && detail === '' ? { countedAs: `registration:${uid}` } : {}),
+      ...(countedAs === undefined ? {} : { countedAs }),
       values: {
         ...webinarTexts(i18n, {
           isPaid: registration.paid > 0,

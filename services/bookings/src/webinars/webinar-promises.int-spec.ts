@@ -96,9 +96,9 @@ describe('a registration that was made before', () => {
       const { webinar, ctx } = await aWebinar(bookings, paid);
       const { registered } = await registeredFor(webinar, ctx.userId);
       const { person } = registered.registration;
-      await expect(subscribe(webinar, { person })).rejects.toHaveCode('bookings.already_registered');
-      expect(mailKeys().filter((key) => key.includes(':unpaid:'))).toHaveLength(1);
       const begun = bookings.asked.filter(({ subject }) => subject === startPayment.subject).at(-1);
+      await subscribe(webinar, { person });
+      expect(mailKeys().filter((key) => key.includes(':unpaid:'))).toHaveLength(1);
       expect(begun?.payload).toMatchObject({
         cancelPath: `/webinar/${webinar.publicId}?registration=${registered.registration.uid}&token=${registered.token}`,
       });

@@ -16,6 +16,9 @@ import { RegistrationTokens } from './registration-tokens.js';
 import { registrations } from './registration.schema.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsRepository } from './registrations.repository.js';
+import { repeatedRegistrations } from './repeated-registration.schema.js';
+import { RepeatedRegistrations } from './repeated-registrations.js';
+import { RepeatedRegistrationsRepository } from './repeated-registrations.repository.js';
 import { SubscribeService } from './subscribe.service.js';
 import { VisitorRegistrationsController } from './visitor-registrations.controller.js';
 import { VisitorWebinars } from './visitor-webinars.js';
@@ -31,7 +34,7 @@ import { WebinarsController } from './webinars.controller.js';
 import { WebinarsRepository } from './webinars.repository.js';
 import { WebinarsService } from './webinars.service.js';
 
-const collections = [webinars, webinarSeats, registrations];
+const collections = [webinars, webinarSeats, registrations, repeatedRegistrations];
 
 /** Webinars and the registrations for them. */
 @Capability({
@@ -54,6 +57,8 @@ const collections = [webinars, webinarSeats, registrations];
     WebinarsService,
     VisitorWebinars,
     WebinarBlockSource,
+    RepeatedRegistrationsRepository,
+    RepeatedRegistrations,
     RegistrationTokens,
     RegistrationFlow,
     RegistrationRefunds,

@@ -11,7 +11,7 @@ const messages: Partial<Record<string, string>> = {
   waitlisted: /*i18n*/ 'You are on the waiting list.',
 };
 
-/** The last seat goes to one person; the next one joins the waiting list. The same key with the same content gives the same registration. */
+/** An address that is registered gets its link by mail, and the answer of a first registration (ADR 0038). The last seat goes to one person; the next one joins the waiting list. The same key with the same content gives the same registration. */
 export const subscribeWebinar = defineCommand({
   subject: 'bookings.registrations.subscribe',
   http: { path: '/user/webinar/subscribe', role: 'public', needsActiveOwner: true, rate: visitorWriteRate },
@@ -52,7 +52,6 @@ export const subscribeWebinar = defineCommand({
     'core.confirm_address',
     'bookings.webinar_closed',
     'bookings.webinar_full',
-    'bookings.already_registered',
     'bookings.too_many_held',
     'bookings.cannot_be_paid',
     'payments.amount_refused',
