@@ -79,6 +79,7 @@ export * from './webhooks/receive.js';
 export * from './downloads/download-view.js';
 export * from './downloads/list.js';
 export * from './downloads/open.js';
+export * from './downloads/return-unsent.js';
 export * from './donations/block-source.js';
 export * from './donations/create.js';
 export * from './donations/donation-view.js';

@@ -7,6 +7,8 @@ export const grantStates = ['active', 'exhausted', 'expired', 'revoked'] as cons
 export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, /*i18n*/ 'Not a valid link.');
 /** What an access link carries. @source models.md 6 "/downloadProduct" */
 export const orderAccess = { orderPublicId: publicId, token: accessToken };
+/** A file that an access link leads to. */
+export const downloadedFile = { ...orderAccess, downloadId: objectId, mediaId: objectId };
 
 /** What a buyer may download of one line of an order. */
 export const downloadView = z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { objectId } from '../../primitives/index.js';
-import { orderAccess } from './download-view.js';
+import { downloadedFile } from './download-view.js';
 
-const downloadedFile = { ...orderAccess, downloadId: objectId, mediaId: objectId };
 const bytes = z.int().min(0);
 
 /**
@@ -32,15 +30,5 @@ export const openDownload = defineCommand({
     reserved: bytes,
   }),
   errors: ['core.not_found', 'downloads.exhausted', 'downloads.expired', 'downloads.revoked'],
-  timeoutMs: 4000,
-});
-
-/** For the gateway: a download ended early, and what was not sent may be fetched without being counted. */
-export const returnUnsent = defineCommand({
-  subject: 'commerce.downloads.return-unsent',
-  summary: 'Say how much of a download was not sent',
-  request: z.strictObject({ ...downloadedFile, unsent: bytes }),
-  reply: z.object({}),
-  errors: ['core.not_found'],
   timeoutMs: 4000,
 });
