@@ -70,6 +70,14 @@ describe('a service made of capabilities', () => {
     expect(migrations?.map(({ id }) => id)).toEqual(['2026-01', '2026-02']);
   });
 
+  it('has once what a capability imports, though the service does not list it', () => {
+    @Capability({ service: 'garden', imports: [BedsModule, ToolsModule] })
+    class PathsModule {}
+    const { models, migrations } = serviceOf('garden', [PathsModule, ToolsModule]);
+    expect(models.map(({ collection }) => collection)).toEqual(['beds', 'tools', 'tool_limits']);
+    expect(migrations?.map(({ id }) => id)).toEqual(['2026-01', '2026-02']);
+  });
+
   it('refuses a module that is no capability', () => {
     class Plain {}
     expect(() => serviceOf('garden', [Plain])).toThrow('Plain is no capability');

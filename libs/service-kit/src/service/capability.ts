@@ -1,4 +1,5 @@
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
+import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { modelsFor, type DeclaredCollection, type Migration, type StoredCollection } from '@linkyard/mongo';
 import { accountRecords } from './account-records.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
@@ -39,9 +40,26 @@ const partsOf = (module: Type): Kept => {
   return kept;
 };
 
+/** These capabilities and all that they import: what a part of one stores has its indexes, its erasure and its migrations too. */
+function withImported(capabilities: readonly Type[]): Type[] {
+  const found = new Set<Type>();
+  const add = (module: unknown) => {
+    if (!isCapability(module) || found.has(module)) return;
+    found.add(module);
+    const imports: unknown[] = Reflect.getMetadata(MODULE_METADATA.IMPORTS, module) ?? [];
+    imports.forEach(add);
+  };
+  capabilities.forEach(add);
+  return [...found];
+}
+
+const isCapability = (module: unknown): module is Type =>
+  typeof module === 'function' && Reflect.hasMetadata(capabilityKey, module);
+
 /** A service made of capabilities. */
 export function serviceOf(name: string, capabilities: readonly Type[]): ServiceDefinition {
-  const parts = capabilities.map(partsOf);
+  capabilities.forEach(partsOf);
+  const parts = withImported(capabilities).map(partsOf);
   const models: DeclaredCollection<unknown>[] = parts.flatMap(({ collections = [], limiters = [] }) => [
     ...collections,
     ...limiters,
