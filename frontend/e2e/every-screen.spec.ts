@@ -87,14 +87,16 @@ async function fill(request: APIRequestContext, token: string) {
     call(request, '/user/appointment/add-update', { title, state: 'published', durations: [60] }, token),
     call(request, '/user/webinar/add-update', { title }, token),
     call(request, '/user/schedule/list', {}, token),
+    call(request, '/user/export/leads', {}, token),
   ]);
   await putPictures(request, { token }, [longWord]);
-  const [product, appointment, { webinar }, schedules] = made;
+  const [product, appointment, { webinar }, schedules, { exportId }] = made;
   return {
     ':productId': product._id,
     ':appointmentId': appointment._id,
     ':webinarId': webinar._id,
     ':scheduleId': schedules.data[0]._id,
+    ':exportId': exportId,
   };
 }
 

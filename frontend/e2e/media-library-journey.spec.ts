@@ -82,7 +82,7 @@ test('files are uploaded several at once, found, moved into a folder, tagged and
   await details.getByLabel('Alt text').blur();
   await details.getByRole('slider', { name: 'Focal point' }).press('ArrowRight');
   await details.getByRole('slider', { name: 'Focal point' }).press('Shift+ArrowUp');
-  await expect(details.getByText('Not on any page yet.')).toBeVisible();
+  await expect(details.getByText('Not used anywhere yet.')).toBeVisible();
   await expect(details).toContainText('60 × 40 pixels');
   await expect(details).toContainText('Uploaded');
   await expect

@@ -43,7 +43,7 @@ for (const [kind, use] of [
           await shelves(page).getByRole('button', { name: 'All files' }).click();
         } else await shelves(page).getByRole('button', { name: 'All files' }).click();
         await tile(page, 'Quay').click();
-        await expect(page.getByRole('dialog', { name: 'Quay' }).getByText('Not on any page yet.')).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Quay' }).getByText('Not used anywhere yet.')).toBeVisible();
         await expectNoFaults(page, 'details');
       });
     });
