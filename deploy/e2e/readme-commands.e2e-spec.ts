@@ -47,7 +47,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 function runLine(line: string, env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = line.split(' ');
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, FAULT_SECONDS: '10', ...env } });
+  // As in a terminal: Playwright does not run inside of Jest.
+  const { JEST_WORKER_ID: _worker, ...terminal } = process.env;
+  const child = spawn(program, args, { cwd: root, env: { ...terminal, FAULT_SECONDS: '10', ...env } });
   return ended(child);
 }
 
