@@ -5,6 +5,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
+import { markNames } from '../public-screens/attribution.js';
 import { noLongerOffered } from '../public-screens/message-screen.js';
 
 /** What a form without files posts. */
@@ -41,20 +42,12 @@ export function sameSiteReferer(request: FastifyRequest): string {
   return host === request.headers.host ? pathname : '/';
 }
 
-const markFields = {
-  utm_source: 'utmSource',
-  utm_medium: 'utmMedium',
-  utm_campaign: 'utmCampaign',
-  utm_term: 'utmTerm',
-  utm_content: 'utmContent',
-} as const;
-
 /** The campaign marks in the address of the page that a form was sent from; what is not readable is left out. */
 export function marksOfPage(request: FastifyRequest): PageAttribution {
   const referer = request.headers.referer ?? '';
   if (!URL.canParse(referer) || new URL(referer).host !== request.headers.host) return {};
   const { searchParams } = new URL(referer);
-  const given = Object.entries(markFields).flatMap(([name, field]) => {
+  const given = Object.entries(markNames).flatMap(([name, field]) => {
     const value = searchParams.get(name);
     return value ? [[field, value.slice(0, 120)]] : [];
   });

@@ -1,16 +1,15 @@
 import { attribution, type Attribution } from '@linkyard/contracts';
 
-/** Query parameters of links on pages, which travel through forms. */
-export const attributionNames = {
-  cid: 'campaignId',
-  pid: 'pageId',
-  sid: 'sectionId',
+/** The marks of a campaign in an address. */
+export const markNames = {
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
   utm_campaign: 'utmCampaign',
   utm_term: 'utmTerm',
   utm_content: 'utmContent',
 } as const;
+/** Query parameters of links on pages, which travel through forms. */
+export const attributionNames = { cid: 'campaignId', pid: 'pageId', sid: 'sectionId', ...markNames } as const;
 
 /** Where a visitor came from. A link with a broken parameter is no reason not to sell. */
 export function attributionOf(valueOf: (name: keyof typeof attributionNames) => string): { attribution?: Attribution } {
