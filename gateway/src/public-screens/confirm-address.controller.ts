@@ -6,7 +6,6 @@ import {
   mailboxName,
   type RateLimit,
 } from '@linkyard/contracts';
-
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../http/contract-metadata.js';
@@ -39,8 +38,7 @@ export class ConfirmAddressController {
   /** Changes nothing: mail programs open links before people do. */
   @Get(path)
   @openRoute(path, rate)
-  show(@Query() { mailbox: id, sent }: Record<string, unknown>, @Res() reply: FastifyReply) {
-    if (sent !== undefined) return this.screens.show(reply, sentScreen());
+  show(@Query() { mailbox: id }: Record<string, unknown>, @Res() reply: FastifyReply) {
     const title = i18n.t('Was this you?');
     return this.screens.show(reply, {
       title,
@@ -103,9 +101,6 @@ export class ConfirmAddressController {
     return this.screens.show(reply, messageScreen({ title: i18n.t('Please look into your mailbox'), lines }));
   }
 }
-
-const sentScreen = () =>
-  messageScreen({ title: i18n.t('Thank you'), lines: [i18n.t('The mails are on their way to you.')] });
 
 /** @throws DomainError core.not_found for what no link of ours has */
 function checked(id: unknown): string {
