@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
-import { BookingFlow } from './booking-flow.js';
-import { BookingPayment } from './booking-payment.js';
+import { BookingFlow } from './changes/booking-flow.js';
+import { BookingPayment } from './paying/booking-payment.js';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
-import { CardHolds } from './card-holds.js';
-import { Refunds } from './refunds.js';
+import { CardHolds } from './paying/card-holds.js';
+import { Refunds } from './paying/refunds.js';
 
 /** A hold is released before the card's bank ends it. */
 const releasedBeforeMs = 2 * hourMs;

@@ -13,11 +13,11 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { BookingChanges } from './booking-changes.js';
-import { BookingExport } from './booking-export.js';
-import { BookingList } from './booking-list.js';
-import { presentBooking } from './booking.presenter.js';
-import { PaymentNotices } from './payment-notices.js';
+import { BookingChanges } from './changes/booking-changes.js';
+import { BookingExport } from './reading/booking-export.js';
+import { BookingList } from './reading/booking-list.js';
+import { presentBooking } from './reading/booking.presenter.js';
+import { PaymentNotices } from './paying/payment-notices.js';
 
 /** What the host does. */
 @Controller()

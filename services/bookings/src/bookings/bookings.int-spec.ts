@@ -21,8 +21,8 @@ import { creator, visitor } from '@linkyard/service-kit/testing';
 import { BusyTimes } from '../calendars/busy-times.js';
 import { ExpireHoldsJob } from '../claims/expire-holds.job.js';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
-import { BookService } from './book.service.js';
-import { BookingChanges } from './booking-changes.js';
+import { BookService } from './placing/book.service.js';
+import { BookingChanges } from './changes/booking-changes.js';
 import { BookingJobs } from './booking-jobs.js';
 
 let bookings: BookingsHarness;

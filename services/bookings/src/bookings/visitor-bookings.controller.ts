@@ -11,14 +11,14 @@ import {
   type RequestOf,
 } from '@linkyard/contracts';
 import { DomainError, Handles, requireActiveOwner } from '@linkyard/service-kit';
-import { AttendeeView } from './attendee-view.js';
-import { BookService } from './book.service.js';
-import { BookingChanges } from './booking-changes.js';
-import { BookingPayment } from './booking-payment.js';
+import { AttendeeView } from './reading/attendee-view.js';
+import { BookService } from './placing/book.service.js';
+import { BookingChanges } from './changes/booking-changes.js';
+import { BookingPayment } from './paying/booking-payment.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
-import { RateBooking } from './rate-booking.js';
-import { RescheduleService } from './reschedule.service.js';
+import { RateBooking } from './changes/rate-booking.js';
+import { RescheduleService } from './changes/reschedule.service.js';
 
 /** What attendees do, who are not signed in. */
 @Controller()

@@ -5,7 +5,7 @@ import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { dayMs, hourMs } from '@linkyard/time';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
-import { BookingDrafts } from '../bookings/booking-drafts.js';
+import { BookingDrafts } from '../bookings/placing/booking-drafts.js';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { Claims, claimOf } from '../claims/claims.js';

@@ -4,8 +4,8 @@ import { saveBooking, type UserCtx } from '@linkyard/contracts';
 import { dayMs } from '@linkyard/time';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
-import { BookService } from '../bookings/book.service.js';
-import { BookingPayment } from '../bookings/booking-payment.js';
+import { BookService } from '../bookings/placing/book.service.js';
+import { BookingPayment } from '../bookings/paying/booking-payment.js';
 
 const people = [
   { name: 'Hana Novak', email: 'hana.novak@example.com' },

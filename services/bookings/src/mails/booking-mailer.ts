@@ -4,7 +4,7 @@ import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
-import { leftToPay } from '../bookings/left-to-pay.js';
+import { leftToPay } from '../bookings/paying/left-to-pay.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';

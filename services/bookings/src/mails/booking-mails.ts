@@ -11,9 +11,9 @@ import {
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
-import { refundDue } from '../bookings/refund-due.js';
-import { releaseDue } from '../bookings/release-due.js';
-import { isPaidTooLate } from '../bookings/refund-cause.js';
+import { refundDue } from '../bookings/paying/refund-due.js';
+import { releaseDue } from '../bookings/paying/release-due.js';
+import { isPaidTooLate } from '../bookings/paying/refund-cause.js';
 import { roomMade } from '../booking-records/room-made.js';
 import { BookingMailer, type BookingMail } from './booking-mailer.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
-import { earliest, payReminderKey } from '../bookings/reminders-of.js';
+import { earliest, payReminderKey } from '../bookings/changes/reminders-of.js';
 import { BookingMailer } from './booking-mailer.js';
 
 /**

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
-import { RescheduleService } from '../bookings/reschedule.service.js';
-import { agreedStart, zoneRules } from '../bookings/wall-clock.js';
+import { RescheduleService } from '../bookings/changes/reschedule.service.js';
+import { agreedStart, zoneRules } from '../bookings/placing/wall-clock.js';
 import { BookingMailer } from './booking-mailer.js';
 
 const reason = 'The rules of the time zone have changed';

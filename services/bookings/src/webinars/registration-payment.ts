@@ -12,8 +12,8 @@ import {
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Bus, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
 import { noPaymentAttention, withSecond } from '../booking-records/payment-attention.js';
-import { refundReasons } from '../bookings/refund-cause.js';
-import { refusedStart } from '../bookings/refused-start.js';
+import { refundReasons } from '../bookings/paying/refund-cause.js';
+import { refusedStart } from '../bookings/paying/refused-start.js';
 import { nameOf, RegistrationFlow } from './registration-flow.js';
 import { RegistrationRefunds } from './registration-refunds.js';
 import { RegistrationTokens } from './registration-tokens.js';

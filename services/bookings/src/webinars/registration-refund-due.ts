@@ -1,6 +1,6 @@
 import { defineEvent, objectId } from '@linkyard/contracts';
 import { z } from 'zod';
-import { refundReason } from '../bookings/refund-cause.js';
+import { refundReason } from '../bookings/paying/refund-cause.js';
 
 /** Money goes back: written with the change that causes it, so that no refund is lost and none is made twice. */
 export const registrationRefundDue = defineEvent({

@@ -20,7 +20,7 @@ import {
   withDuplicate,
   withReturned,
 } from '../booking-records/payment-attention.js';
-import { refundReasons, type RefundCause } from '../bookings/refund-cause.js';
+import { refundReasons, type RefundCause } from '../bookings/paying/refund-cause.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';

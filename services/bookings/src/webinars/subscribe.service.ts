@@ -5,7 +5,7 @@ import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linky
 import { DomainError, invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
-import { answersOf, checkPhone } from '../bookings/booking-request.js';
+import { answersOf, checkPhone } from '../bookings/placing/booking-request.js';
 import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationAdmission, type Registrant } from './registration-admission.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';

@@ -12,7 +12,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { attemptEach, OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { isPaidTooLate } from '../bookings/refund-cause.js';
+import { isPaidTooLate } from '../bookings/paying/refund-cause.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { sessionsOf } from './webinar-clock.js';

@@ -12,7 +12,7 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
-import { hasDuplicate } from '../payments/duplicate-payments.js';
+import { hasDuplicate } from '../payments/settling/duplicate-payments.js';
 import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
 import { CompleteDonation } from './complete-donation.js';

@@ -7,7 +7,7 @@ import {
   type VisitorHost,
 } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
-import { openDuplicateOf } from '../payments/duplicate-payments.js';
+import { openDuplicateOf } from '../payments/settling/duplicate-payments.js';
 import type { GoalProgress } from './donation-goals.service.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
 

@@ -1,7 +1,7 @@
 import { donationIntervals, donationStates, paymentAttentionCodes } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { counterOf } from '../counters/counter.schema.js';
-import { duplicatePayment } from '../payments/duplicate-payments.js';
+import { duplicatePayment } from '../payments/settling/duplicate-payments.js';
 
 const text = { type: String, default: '' } as const;
 const required = { type: String, required: true } as const;

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
-import { duplicateChange, type DuplicateChange, type DuplicatePayment } from '../payments/duplicate-payments.js';
+import {
+  duplicateChange,
+  type DuplicateChange,
+  type DuplicatePayment,
+} from '../payments/settling/duplicate-payments.js';
 import { nextNumber } from '../counters/next-number.js';
 import { donationCounters, donations, type Donation } from './donation.schema.js';
 

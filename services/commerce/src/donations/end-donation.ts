@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationEnded, paymentSubscriptionEnded, type EventData } from '@linkyard/contracts';
 import { Outbox, OnEvent, type EventMeta } from '@linkyard/service-kit';
-import { hasDuplicate } from '../payments/duplicate-payments.js';
+import { hasDuplicate } from '../payments/settling/duplicate-payments.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationRenewalFailed, paymentRenewalFailed, type EventData } from '@linkyard/contracts';
 import { EventTooEarly, OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
-import { hasDuplicate } from '../payments/duplicate-payments.js';
+import { hasDuplicate } from '../payments/settling/duplicate-payments.js';
 import { DonationsRepository } from './donations.repository.js';
 
 /** A period of a repeating donation that could not be charged is shown on the donation, and its donor and receiver are notified. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventData } from '@linkyard/contracts';
 import { DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { DuplicatePayments } from '../payments/duplicate-payments.js';
+import { DuplicatePayments } from '../payments/settling/duplicate-payments.js';
 import { Payments } from '../payments/payments.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';

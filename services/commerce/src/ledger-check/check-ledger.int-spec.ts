@@ -10,13 +10,13 @@ import { priceWith } from '../coupons/price-with.js';
 import { partsOf } from '../orders/parts-of.js';
 import { anOrder, buyer, CommerceHarness } from '../testing/commerce-harness.js';
 import { ProviderAccounts } from '../payments/connections/provider-accounts.js';
-import { Disputes } from '../payments/disputes.js';
+import { Disputes } from '../payments/settling/disputes.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { PaymentRecords, unpaid, type Payment } from '../payments/payment.model.js';
 import type { ProviderPayment } from '../payments/providers/payment-provider.js';
 import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
-import { RefundPayment } from '../payments/refund-payment.js';
-import { SettlePayment } from '../payments/settle-payment.js';
+import { RefundPayment } from '../payments/refunds/refund-payment.js';
+import { SettlePayment } from '../payments/settling/settle-payment.js';
 import { fromStripeAmount, toStripeAmount } from '../payments/providers/stripe/stripe-amount.js';
 import { CheckLedger } from './check-ledger.js';
 

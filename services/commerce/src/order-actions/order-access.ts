@@ -6,7 +6,7 @@ import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { openDuplicateOf } from '../payments/duplicate-payments.js';
+import { openDuplicateOf } from '../payments/settling/duplicate-payments.js';
 import { noAttention } from '../orders/attention.js';
 import { OrderRefunds } from './order-refunds.js';
 import { bySeller, hasDownloads, refundableOf } from '../orders/order-states.js';

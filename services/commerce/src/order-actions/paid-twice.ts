@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DuplicatePayments } from '../payments/duplicate-payments.js';
+import { DuplicatePayments } from '../payments/settling/duplicate-payments.js';
 import { Payments } from '../payments/payments.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';

@@ -7,7 +7,7 @@ import {
   shipmentStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { duplicatePayment } from '../payments/duplicate-payments.js';
+import { duplicatePayment } from '../payments/settling/duplicate-payments.js';
 import { counterOf } from '../counters/counter.schema.js';
 import { buyerFields, lineContents } from './purchase.fields.js';
 

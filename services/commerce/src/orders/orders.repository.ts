@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { nextNumber } from '../counters/next-number.js';
-import { duplicateChange, type DuplicateChange } from '../payments/duplicate-payments.js';
+import { duplicateChange, type DuplicateChange } from '../payments/settling/duplicate-payments.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
 import { stateChanges, type Actor, type States } from './order-states.js';
 

@@ -10,9 +10,9 @@ import {
   type ReceivedPayment,
   type StartPaymentRequest,
 } from './payments.js';
-import { HeldPayments } from './held-payments.js';
-import { RefundPayment, type RefundRequest } from './refund-payment.js';
-import { SettlePayment } from './settle-payment.js';
+import { HeldPayments } from './settling/held-payments.js';
+import { RefundPayment, type RefundRequest } from './refunds/refund-payment.js';
+import { SettlePayment } from './settling/settle-payment.js';
 import { StartPayment } from './start-payment.js';
 import { Subscriptions } from './subscriptions/subscriptions.js';
 

@@ -4,7 +4,7 @@ import { newId } from '@linkyard/mongo';
 import { creator } from '@linkyard/service-kit/testing';
 import { startPayPal, startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
-import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
+import { ReconcilePaymentsJob } from './reconciliation/reconcile-payments.job.js';
 
 const parallel = <Result>(times: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: times }, (_, index) => work(index)));

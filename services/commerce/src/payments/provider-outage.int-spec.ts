@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness } from '../testing/commerce-harness.js';
 import { cuttingProxy, type CuttingProxy } from '@linkyard/testing';
-import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
+import { ReconcilePaymentsJob } from './reconciliation/reconcile-payments.job.js';
 
 /** All attempts of one call. */
 const outage = { path: '/v1/checkout', status: 500, times: 3 };

@@ -12,7 +12,7 @@ import { noParts, PaymentRecords, unpaid, type Payment } from './payment.model.j
 import type { StartedOwnerPayment, StartPaymentRequest } from './payments.js';
 import type { StartPayment as ProviderStart } from './providers/payment-provider.js';
 import { ProviderError, type ProviderErrorCode } from './providers/provider-error.js';
-import { SettlePayment } from './settle-payment.js';
+import { SettlePayment } from './settling/settle-payment.js';
 
 /** Stripe keeps a checkout open for no less. */
 const shortestMs = 30 * 60_000;

@@ -10,7 +10,7 @@ import { creator } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { CommerceHarness } from '../../testing/commerce-harness.js';
 import { connectionModes } from '../migrations/2026-11-25-connection-modes.js';
-import { ComparePaymentsJob } from '../compare-payments.job.js';
+import { ComparePaymentsJob } from '../reconciliation/compare-payments.job.js';
 
 describe('accounts at payment providers', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;

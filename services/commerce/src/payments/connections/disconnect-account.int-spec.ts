@@ -4,7 +4,7 @@ import { newId } from '@linkyard/mongo';
 import { startPayPal, startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../../testing/commerce-harness.js';
 import type { StartPaymentRequest } from '../payments.js';
-import { ReconcilePaymentsJob } from '../reconcile-payments.job.js';
+import { ReconcilePaymentsJob } from '../reconciliation/reconcile-payments.job.js';
 
 describe('a payment account that is disconnected', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
-import { HeldPayments } from '../held-payments.js';
+import { HeldPayments } from '../settling/held-payments.js';
 import { isHeld, PaymentRecords, type Payment } from '../payment.model.js';
-import { SettlePayment } from '../settle-payment.js';
+import { SettlePayment } from '../settling/settle-payment.js';
 import { Subscriptions } from '../subscriptions/subscriptions.js';
 import { Connections } from './connections.js';
 

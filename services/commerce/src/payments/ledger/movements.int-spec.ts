@@ -6,7 +6,7 @@ import { startPayPal, startStripe } from '@linkyard/simulators';
 import { until } from '@linkyard/testing';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../../testing/commerce-harness.js';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.js';
-import { ComparePaymentsJob } from '../compare-payments.job.js';
+import { ComparePaymentsJob } from '../reconciliation/compare-payments.job.js';
 import { RetryProviderEventsJob } from '../webhooks/retry-provider-events.job.js';
 import { CheckLedger } from '../../ledger-check/check-ledger.js';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ConnectionRecords } from '../connections/payment-connection.model.js';
-import { Disputes } from '../disputes.js';
+import { Disputes } from '../settling/disputes.js';
 import { BookMovements } from '../ledger/book-movements.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
 import type { DisputedMoney, ProviderEventKind } from '../providers/payment-provider.js';
-import { RefundPayment } from '../refund-payment.js';
-import { SettlePayment } from '../settle-payment.js';
+import { RefundPayment } from '../refunds/refund-payment.js';
+import { SettlePayment } from '../settling/settle-payment.js';
 import { Subscriptions } from '../subscriptions/subscriptions.js';
 import type { StoredProviderEvent } from './provider-event.model.js';
 

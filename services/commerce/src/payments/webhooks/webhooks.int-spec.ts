@@ -5,8 +5,8 @@ import { creator } from '@linkyard/service-kit/testing';
 import { startPayPal, startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../../testing/commerce-harness.js';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.js';
-import { ComparePaymentsJob } from '../compare-payments.job.js';
-import { ReconcilePaymentsJob } from '../reconcile-payments.job.js';
+import { ComparePaymentsJob } from '../reconciliation/compare-payments.job.js';
+import { ReconcilePaymentsJob } from '../reconciliation/reconcile-payments.job.js';
 import { RetryProviderEventsJob } from './retry-provider-events.job.js';
 
 const hour = 3_600_000;

@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  bookingCancelled,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingRejected,
+  bookingRequested,
+  type bookingActors,
+} from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import { hourMs } from '@linkyard/time';
+import type { Appointment } from '../../appointment-records/appointment.schema.js';
+import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
+import { Claims } from '../../claims/claims.js';
+import type { Booking } from '../../booking-records/booking.schema.js';
+import { BookingsRepository } from '../../booking-records/bookings.repository.js';
+import { remindersOf } from './reminders-of.js';
+
+type State = Booking['state'];
+type Actor = (typeof bookingActors)[number];
+interface Cause {
+  by: Actor;
+  reason?: string;
+}
+
+/** What every event of a booking says. */
+export const announced = (booking: Booking) => {
+  const { _id: bookingId, userId: ownerId, uid, appointmentId, title, startAt, endAt } = booking;
+  const { name, email } = booking.attendee;
+  return { bookingId, ownerId, uid, appointmentId, title, startAt, endAt, attendee: { name, email } };
+};
+
+/** Until when the host may answer a request; at the latest when it begins. */
+export const approvalDeadline = ({ approvalHours }: Pick<Booking, 'approvalHours'>, startAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + approvalHours * hourMs, startAt.getTime()));
+
+/** The steps of a booking. Each is a compare-and-set with its event, inside the caller's transaction. @source models.md 7 "state machine" */
+@Injectable()
+export class BookingFlow {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(Claims) private readonly claims: Claims,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /** Booked or paid: it is confirmed, or waits for the host. @throws DomainError bookings.wrong_state */
+  async proceed(booking: Booking, now: Date, known?: Appointment): Promise<Booking> {
+    if (!booking.needsApproval) return this.confirm(booking, now, false, known);
+    const awaitedUntil = approvalDeadline(booking, booking.startAt, now);
+    const waiting = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'awaitingApproval', now, {
+      cause: { by: 'attendee' },
+      set: { awaitedUntil },
+    });
+    if (!booking.approvalKeepsTime) await this.claims.release(booking.userId, booking.uid);
+    await this.outbox.add(bookingRequested, announced(waiting), { tenantId: waiting.tenantId });
+    return waiting;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async confirm(booking: Booking, now: Date, isApproved: boolean, known?: Appointment): Promise<Booking> {
+    const { userId: ownerId, appointmentId: _id } = booking;
+    const appointment = known ?? (await this.appointments.findOne({ ownerId, _id }));
+    const rules = appointment ?? { reminders: [], followUp: null };
+    const confirmed = await this.turn(booking, ['awaitingPayment', 'awaitingApproval', 'confirmed'], 'confirmed', now, {
+      cause: { by: isApproved ? 'host' : 'attendee' },
+      set: { awaitedUntil: null, approvedAt: isApproved ? now : null, ...remindersOf(booking, rules, now) },
+    });
+    await this.outbox.add(bookingConfirmed, { ...announced(confirmed), isApproved }, { tenantId: confirmed.tenantId });
+    return confirmed;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async reject(booking: Booking, reason: string, now: Date): Promise<Booking> {
+    const rejected = await this.close(booking, ['awaitingApproval'], 'rejected', now, {
+      cause: { by: 'host', reason },
+      set: { reject: { reason, at: now } },
+    });
+    await this.outbox.add(bookingRejected, { ...announced(rejected), reason }, { tenantId: rejected.tenantId });
+    return rejected;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async cancel(booking: Booking, cause: Required<Cause>, now: Date): Promise<Booking> {
+    const { by, reason } = cause;
+    const cancelled = await this.close(
+      booking,
+      ['awaitingPayment', 'awaitingApproval', 'confirmed'],
+      'cancelled',
+      now,
+      { cause, set: { cancel: { by, reason, at: now }, icsSequence: booking.icsSequence + 1 } },
+    );
+    await this.publishEvents(booking, cancelled, cause);
+    return cancelled;
+  }
+
+  /** Payment or approval timed out. @throws DomainError bookings.wrong_state */
+  async expire(booking: Booking, now: Date): Promise<Booking> {
+    const cause = { by: 'system', reason: booking.state === 'awaitingPayment' ? 'not paid' : 'not approved' } as const;
+    const expired = await this.close(booking, ['awaitingPayment', 'awaitingApproval'], 'expired', now, { cause });
+    await this.publishEvents(booking, expired, cause);
+    return expired;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async complete(booking: Booking, cause: Cause, now: Date): Promise<Booking> {
+    const completed = await this.turn(booking, ['confirmed'], 'completed', now, { cause });
+    await this.outbox.add(bookingCompleted, announced(completed), { tenantId: completed.tenantId });
+    return completed;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async missed(booking: Booking, now: Date): Promise<Booking> {
+    return this.turn(booking, ['confirmed', 'completed'], 'noShow', now, { cause: { by: 'host' } });
+  }
+
+  /** Its place is taken by another booking, which the caller makes. @throws DomainError bookings.wrong_state */
+  async replace(booking: Booking, by: Actor, rescheduledTo: string, now: Date): Promise<Booking> {
+    return this.close(booking, ['confirmed', 'awaitingApproval'], 'rescheduled', now, {
+      cause: { by },
+      set: { rescheduledTo },
+    });
+  }
+
+  private async publishEvents(before: Booking, after: Booking, { by, reason = '' }: Cause) {
+    const data = { ...announced(after), by, reason, wasAnnounced: before.state !== 'awaitingPayment' };
+    await this.outbox.add(bookingCancelled, data, { tenantId: after.tenantId });
+  }
+
+  private async close(booking: Booking, from: readonly State[], to: State, now: Date, more: Step): Promise<Booking> {
+    const set = { ...more.set, awaitedUntil: null, remindAt: null };
+    const closed = await this.turn(booking, from, to, now, { ...more, set });
+    await this.claims.release(booking.userId, booking.uid);
+    return closed;
+  }
+
+  private async turn(
+    { userId: ownerId, _id, state }: Booking,
+    from: readonly State[],
+    to: State,
+    at: Date,
+    { cause: { by, reason = '' }, set = {} }: Step,
+  ): Promise<Booking> {
+    if (!from.includes(state)) throw new DomainError('bookings.wrong_state');
+    const $push = { stateHistory: { from: state, to, at, by, reason } };
+    const filter = { ownerId, _id, state: trusted({ $in: [state] }) };
+    const turned = await this.bookings.update(filter, { $set: { ...set, state: to }, $push });
+    if (!turned) throw new DomainError('bookings.wrong_state');
+    return turned;
+  }
+}
+
+interface Step {
+  cause: Cause;
+  set?: Partial<Booking>;
+}

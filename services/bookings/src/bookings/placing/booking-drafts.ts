@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx, RequestOf, saveBooking } from '@linkyard/contracts';
+import { newId, type NewDocument } from '@linkyard/mongo';
+import { minuteMs } from '@linkyard/time';
+import { newPublicId } from '../../appointments/appointment-fields.js';
+import { dueNow } from '../../appointments/appointment.presenter.js';
+import type { Appointment } from '../../appointment-records/appointment.schema.js';
+import { startsOf } from '../../appointments/series-starts.js';
+import { durationOf, endOf } from '../../appointments/slots.service.js';
+import { SchedulesService } from '../../schedules/schedules.service.js';
+import { answersOf, hashOf } from './booking-request.js';
+import type { Booking } from '../../booking-records/booking.schema.js';
+import { ManageTokens } from '../manage-tokens.js';
+import { payReminder } from '../changes/reminders-of.js';
+import { agreedTime } from './wall-clock.js';
+import { noPaymentAttention } from '../../booking-records/payment-attention.js';
+
+const noAttribution = {
+  ...{ campaignId: null, pageId: null, sectionId: null, referrerUrl: null },
+  ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmTerm: null, utmContent: null },
+};
+
+/** Turns a request into the records that it would make. */
+@Injectable()
+export class BookingDrafts {
+  constructor(
+    @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(ManageTokens) private readonly tokens: ManageTokens,
+  ) {}
+
+  /** One for each date. @throws DomainError core.invalid_input */
+  async of(
+    appointment: Appointment,
+    request: RequestOf<typeof saveBooking>,
+    { locale, now }: Pick<Ctx, 'locale'> & { now: Date },
+  ): Promise<NewDocument<Booking>[]> {
+    const schedule = await this.schedules.of(appointment.userId, appointment.scheduleId);
+    const duration = durationOf(appointment, request.duration);
+    const starts = startsOf(appointment, request, schedule.timeZone);
+    const due = dueNow(appointment);
+    const recurringId = starts.length > 1 ? newPublicId() : null;
+    const payBy = new Date(now.getTime() + appointment.payWithin * minuteMs);
+    const { attendee, guests, timeZone, location, idempotencyKey, attribution } = request;
+    return starts.map((startAt, index) => {
+      const uid = newPublicId();
+      return {
+        ...{ _id: newId(), tenantId: appointment.tenantId, uid, appointmentId: appointment._id },
+        ...{ publicId: appointment.publicId, title: appointment.title, startAt, endAt: endOf(startAt, duration) },
+        ...{
+          duration,
+          timeZone,
+          hostTimeZone: schedule.timeZone,
+          attendee,
+          ...agreedTime(schedule.timeZone, startAt),
+          locale,
+          guests,
+        },
+        ...{ answers: answersOf(appointment, request), location: appointment.locations[location] ?? null },
+        state: due > 0 ? 'awaitingPayment' : appointment.requiresApproval ? 'awaitingApproval' : 'confirmed',
+        awaitedUntil: due > 0 ? payBy : null,
+        needsApproval: appointment.requiresApproval,
+        approvalHours: appointment.approvalExpiresHours,
+        approvalKeepsTime: appointment.approvalBlocksSlot,
+        paymentState: due > 0 ? 'unpaid' : 'none',
+        ...{ price: appointment.price, due, currency: appointment.currency, paymentId: null, payUrl: null },
+        ...{ cardHold: due > 0 && appointment.payAt === 'cardHold', holdUntil: null },
+        ...{
+          paid: 0,
+          refundAsked: 0,
+          refunded: 0,
+          paymentAttention: noPaymentAttention,
+          duplicates: [],
+          seatNo: 1,
+          recurringId,
+          approvedAt: null,
+        },
+        ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
+        ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
+        ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
+        ...payReminder(index === 0 && due > 0 ? appointment.payWithin : null, now),
+        attribution: { ...noAttribution, ...attribution },
+        ...{ rating: null, ratingText: '', internalNotes: '', stateHistory: [] },
+        // One key names the first of a series; the others are found by the series.
+        idempotencyKey: index === 0 ? idempotencyKey : null,
+        requestHash: hashOf(request),
+      };
+    });
+  }
+}

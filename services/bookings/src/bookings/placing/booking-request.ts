@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  email,
+  foldDigits,
+  isCalendarDate,
+  isChoice,
+  offeredOption,
+  webUrl,
+  type RequestOf,
+  type saveBooking,
+} from '@linkyard/contracts';
+import { readPhone } from '@linkyard/phones';
+import { invalidField } from '@linkyard/service-kit';
+import type { Appointment } from '../../appointment-records/appointment.schema.js';
+import { guestsAllowed } from '../../claims/party.js';
+
+type Sent = RequestOf<typeof saveBooking>;
+type Question = Appointment['questions'][number];
+
+/** The same for the same content; a key may be used once more only with it. */
+export function hashOf({
+  idempotencyKey: _key,
+  elapsedMs: _elapsed,
+  website_url: _trap,
+  emailCode: _code,
+  ...content
+}: Sent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** @throws DomainError core.invalid_input naming the question */
+export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answers }: Pick<Sent, 'answers'>) {
+  const unknown = Object.keys(answers).find((id) => !questions.some((question) => question.id === id));
+  if (unknown !== undefined) throw invalidField(`answers.${unknown}`, 'There is no such question.');
+  return questions.map(({ id, title, type, required, options }) => {
+    const value = normalAnswer(type, options, answers[id] ?? '');
+    if (required && value === '') throw invalidField(`answers.${id}`, 'Please answer this.');
+    if (value !== '' && !isAnswer[type](value, options))
+      throw invalidField(`answers.${id}`, 'Please check this answer.');
+    return { id, title, value: type === 'group checkbox' ? value.split('\n').join(', ') : value };
+  });
+}
+
+/** Choices as the question names them, one a line; e-mail addresses and numbers in their normal form; anything else as it was typed. */
+function normalAnswer(type: Question['type'], options: readonly string[], answer: string): string {
+  if (type === 'email') return email.safeParse(answer).data ?? answer;
+  if (type === 'number') return foldDigits(answer);
+  if (!isChoice(type)) return answer;
+  return answer
+    .split('\n')
+    .map((line) => offeredOption(options, line) ?? line)
+    .join('\n');
+}
+
+const anything = () => true;
+const isAnswer: Record<
+  Appointment['questions'][number]['type'],
+  (value: string, options: readonly string[]) => boolean
+> = {
+  text: anything,
+  textarea: anything,
+  phone: (value) => readPhone(value) !== null,
+  select: (value, options) => options.includes(value),
+  radio: (value, options) => options.includes(value),
+  'group checkbox': (value, options) => {
+    const chosen = value.split('\n');
+    return new Set(chosen).size === chosen.length && chosen.every((one) => options.includes(one));
+  },
+  url: (value) => webUrl.safeParse(value).success,
+  checkbox: (value) => value === 'yes',
+  date: isCalendarDate,
+  number: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value),
+  email: (value) => email.safeParse(value).success,
+};
+
+/** @throws DomainError core.invalid_input */
+export function checkRequest(appointment: Appointment, { guests, location, attendee }: Sent): void {
+  const allowed = guestsAllowed(appointment);
+  if (guests.length > allowed) throw invalidField('guests', `You may bring ${allowed} guests.`);
+  const place = appointment.locations[location];
+  if (location > 0 && !place) throw invalidField('location', 'Choose one of the places.');
+  if (place?.type === 'attendeePhone' && attendee.phone === '')
+    throw invalidField('attendee.phone', 'Enter the number that the host calls.');
+  checkPhone('attendee.phone', attendee.phone);
+}
+
+/** Empty where none is asked for. @throws DomainError core.invalid_input */
+export function checkPhone(path: string, phone: string): void {
+  if (phone !== '' && !readPhone(phone)) throw invalidField(path, 'Please enter a valid phone number.');
+}

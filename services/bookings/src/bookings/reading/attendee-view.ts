@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact, hostFrom } from '@linkyard/contracts';
+import { Bus, CreatorLooks, isInactiveOwner, systemContext } from '@linkyard/service-kit';
+import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
+import { presentToAttendee } from './booking.presenter.js';
+import type { Booking } from '../../booking-records/booking.schema.js';
+import { BookingsRepository } from '../../booking-records/bookings.repository.js';
+import { ManageTokens } from '../manage-tokens.js';
+
+/** A booking for its attendee, with what others know of it: the host's name, the appointment's words, those who come too. */
+@Injectable()
+export class AttendeeView {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(ManageTokens) private readonly tokens: ManageTokens,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+  ) {}
+
+  /** @param reader the host gets no key to what is the attendee's */
+  async present(booking: Booking, reader: 'attendee' | 'host' = 'attendee') {
+    const { userId, appointmentId } = booking;
+    const [{ contact }, look, appointment] = await Promise.all([
+      this.bus.request(getUserContact, { userId }, systemContext()),
+      this.looks.of(userId),
+      this.appointments.findOne({ ownerId: userId, _id: appointmentId }),
+    ]);
+    const confirmation = appointment?.confirmation ?? { thanktype: 'text' as const, text: '', redirectUrl: '' };
+    const isShared = appointment?.showAttendees && appointment.seatsPerSlot > 1 && booking.state === 'confirmed';
+    const others = isShared ? await this.bookings.besides(booking) : [];
+    const alsoComing = others.map(({ attendee }) => attendee.name.split(/\s+/)[0] ?? '').filter(Boolean);
+    const dates = await this.bookings.seriesOf(booking);
+    const series = dates.map(({ uid, startAt, endAt, state }) => {
+      const token = reader === 'attendee' ? this.tokens.of(uid) : null;
+      return { uid, startAt, endAt, state, token };
+    });
+    const unpaid = dates.filter(({ state }) => state === 'awaitingPayment');
+    const toPay = dates.length === 0 ? booking.due : unpaid.reduce((sum, { due }) => sum + due, 0);
+    const isHostThere = contact?.status === 1 && !isInactiveOwner(userId);
+    const isOffered = appointment?.state === 'published' && appointment.status === 1 && isHostThere;
+    const about = { host: hostFrom(contact, look), confirmation, alsoComing, series, toPay, isOffered };
+    return presentToAttendee(booking, about, new Date());
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { maxCalendarBookings, type listBookings, type listCalendarBookings, type RequestOf } from '@linkyard/contracts';
+import { containing, trusted } from '@linkyard/mongo';
+import { dayRange } from '@linkyard/time';
+import { BusyTimes } from '../../calendars/busy-times.js';
+import { merged } from '../../calendars/merge-ranges.js';
+import { SchedulesService } from '../../schedules/schedules.service.js';
+import type { Booking } from '../../booking-records/booking.schema.js';
+import { BookingsRepository, liveStates } from '../../booking-records/bookings.repository.js';
+
+type Request = RequestOf<typeof listBookings>;
+
+const tabs: Record<NonNullable<Request['filters']['tab']>, (now: Date) => object> = {
+  upcoming: (now) => ({ state: 'confirmed', endAt: trusted({ $gt: now }) }),
+  past: (now) => ({
+    state: trusted({ $in: ['confirmed', 'completed', 'noShow'] }),
+    endAt: trusted({ $lte: now }),
+  }),
+  pending: () => ({ state: trusted({ $in: ['awaitingPayment', 'awaitingApproval'] }) }),
+  cancelled: () => ({ state: trusted({ $in: ['cancelled', 'rejected', 'expired'] }) }),
+};
+
+@Injectable()
+export class BookingList {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
+  ) {}
+
+  /** What the filters and the search of a table mean. */
+  async filterOf(
+    ownerId: string,
+    filters: Request['filters'],
+    { searchTerm, now }: { searchTerm?: string; now: Date },
+  ) {
+    const words = searchTerm ? trusted(containing(searchTerm)) : null;
+    const { tab, appointmentId, from, to } = filters;
+    const days = from || to ? { startAt: trusted(await this.span(ownerId, from, to)) } : {};
+    return {
+      ownerId,
+      state: trusted({ $ne: 'rescheduled' as const }),
+      ...(tab ? tabs[tab](now) : {}),
+      ...(appointmentId ? { appointmentId } : {}),
+      ...days,
+      ...(words ? { $or: [{ 'attendee.name': words }, { 'attendee.email': words }, { title: words }] } : {}),
+    };
+  }
+
+  /** A booking that was moved is listed where it has been moved to. */
+  async of(ownerId: string, request: Request, now = new Date()): Promise<{ found: Booking[]; total: number }> {
+    const { page, listPerPage, searchTerm, filters } = request;
+    const { tab } = filters;
+    const sort = request.sort ?? (tab === 'past' || tab === 'cancelled' ? '-startAt' : 'startAt');
+    const filter = await this.filterOf(ownerId, filters, { searchTerm, now });
+    const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+    const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+    const [found, total] = await Promise.all([
+      this.bookings.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
+      this.bookings.count(filter),
+    ]);
+    return { found, total };
+  }
+
+  /** What takes place on some days. */
+  async calendar(ownerId: string, { from, to }: RequestOf<typeof listCalendarBookings>) {
+    const { timeZone } = await this.schedules.of(ownerId, null);
+    const span = { from: new Date(dayRange(timeZone, from).from), to: new Date(dayRange(timeZone, to).to) };
+    const startAt = trusted({ $gte: span.from, $lt: span.to });
+    const filter = { ownerId, state: trusted({ $in: [...liveStates] }), startAt };
+    const [all, busy] = await Promise.all([
+      this.bookings.findMany(filter, { sort: { startAt: 1 }, limit: maxCalendarBookings + 1 }),
+      this.busyTimes.within(ownerId, span),
+    ]);
+    const found = all.slice(0, maxCalendarBookings);
+    return { timeZone, found, isCut: all.length > found.length, busy: merged(busy) };
+  }
+
+  private async span(ownerId: string, from?: string, to?: string) {
+    const { timeZone } = await this.schedules.of(ownerId, null);
+    return {
+      ...(from ? { $gte: new Date(dayRange(timeZone, from).from) } : {}),
+      ...(to ? { $lt: new Date(dayRange(timeZone, to).to) } : {}),
+    };
+  }
+}
