@@ -125,7 +125,7 @@ describe('orders of a seller', () => {
       code: 'orders.nothing_to_fulfil',
     });
     const noted = await must(noteOrder, { _id, note: 'Call first' }, ana.token);
-    expect(noted.order.notesInternal).toBe('Call first');
+    expect(noted.order.notesInternal).toMatchObject([{ text: 'Call first', by: 'user' }]);
     const resolved = await must(resolveAttention, { _id, decision: 'fulfil', idempotencyKey: randomUUID() }, ana.token);
     expect(resolved.order.state).toBe('fulfilled');
   });
@@ -193,6 +193,6 @@ describe('orders of a seller', () => {
       if ('_id' in valid) expect([subject, (await send(http, valid, ben.token)).http]).toEqual([subject, 404]);
       expect([subject, (await send(http, invalid, ana.token)).http]).toEqual([subject, 422]);
     }
-    expect(await get(_id)).toMatchObject({ state: 'paid', notesInternal: '', totals: { refunded: { amount: 0 } } });
+    expect(await get(_id)).toMatchObject({ state: 'paid', notesInternal: [], totals: { refunded: { amount: 0 } } });
   });
 });

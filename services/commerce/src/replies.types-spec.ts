@@ -46,6 +46,7 @@ replyFrom<Order, z.input<typeof orderView>>()([
   'hasDownloads',
   'lines',
   'needsAttention',
+  'notesInternal',
   'refunds',
   'totals',
 ]);

@@ -118,10 +118,10 @@ const shownOf = (order: OrderView, primary: RecordAction | undefined) => ({
   timeline: timelineOf(order),
 });
 
-/** An order has one note; what is added stands below what was there. */
-const notesOf = ({ notesInternal, updatedAt }: OrderView, save: (text: string) => Promise<{ error?: unknown }>) => ({
-  notes: notesInternal ? [{ id: 'note', text: notesInternal, at: updatedAt }] : [],
-  onAdd: async (text: string) => refusalOf(await save([notesInternal, text].filter(Boolean).join('\n\n'))),
+/** The newest first, like the timeline. */
+const notesOf = ({ notesInternal }: OrderView, add: (text: string) => Promise<{ error?: unknown }>) => ({
+  notes: notesInternal.toReversed().map(({ by, ...note }) => ({ ...note, by: by === 'user' ? t`You` : undefined })),
+  onAdd: async (text: string) => refusalOf(await add(text)),
 });
 
 function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'cancel') => void): RecordAction[] {

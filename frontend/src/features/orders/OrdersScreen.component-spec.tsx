@@ -7,6 +7,7 @@ import {
   listOrders,
   listProducts,
   markOrderPaid,
+  noteOrder,
   paymentHistory,
   refundOrder,
   type OrderView,
@@ -65,6 +66,27 @@ describe('the orders of a seller', () => {
     expect(await screen.findByText('Tax included')).toBeVisible();
     expect(valueOf('Tax included')).toHaveTextContent('€1.80');
     expect(valueOf('Tax')).toHaveTextContent('€2.00');
+  });
+
+  it('show their notes with time and author, the newest first, and send only what is added', async () => {
+    const at = '2026-11-22T10:00:00Z';
+    const notesInternal = [
+      { id: 'a', text: 'Call first', at, by: 'user' as const },
+      { id: 'b', text: 'Called', at, by: 'user' as const },
+    ];
+    const order = anOrder({ notesInternal });
+    const api = apiWith(order).on(noteOrder, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    const notes = await screen.findByRole('list', { name: 'Notes' });
+    expect(
+      within(notes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Called.+You$/), expect.stringMatching(/^Call first.+You$/)]);
+    await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Sent');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
+    expect(api.bodiesTo(noteOrder)).toEqual([{ _id: order._id, note: 'Sent' }]);
   });
 
   it('are refunded in part, and the dialog says who gets what', async () => {

@@ -87,6 +87,7 @@ export const commerceErrors = {
     http: 409,
     text: /*i18n*/ 'There are not enough licence keys for this order. Please add keys first.',
   },
+  'orders.too_many_notes': { http: 409, text: /*i18n*/ 'An order can have up to 200 notes.' },
   'downloads.exhausted': {
     http: 410,
     text: /*i18n*/ 'This file has been downloaded as often as it may be. Please ask the seller for more.',

@@ -246,6 +246,6 @@ describe('checkout', () => {
       code: 'core.not_found',
     });
     const { order } = await commerce.call(noteOrder, { _id, note: 'Wrap it' }, ana);
-    expect(order.notesInternal).toBe('Wrap it');
+    expect(order.notesInternal).toMatchObject([{ text: 'Wrap it', by: 'user' }]);
   });
 });

@@ -71,7 +71,7 @@ export class OrderPlacement {
       duplicates: [],
       fulfilments: [],
       dispute: { state: null, at: null },
-      notesInternal: '',
+      notesInternal: [],
       needsAttention: noAttention,
       paidAt: null,
       receiptSentAt: null,

@@ -67,7 +67,7 @@ describe('what concurrent clients see of an order while connections to the datab
         if (order)
           history.push({
             kind: 'read',
-            value: order.notesInternal,
+            value: order.notesInternal.at(-1)?.text ?? '',
             from: readFrom,
             until: tick(),
           });

@@ -6,7 +6,7 @@ import { hasDownloads, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 
 export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order'] {
-  const { currency, lines, totals, coupon, refunds, dispute, ...same } = order;
+  const { currency, lines, totals, coupon, refunds, dispute, notesInternal, ...same } = order;
   const refundable = Math.max(0, refundableOf(order));
   return {
     ...same,
@@ -20,6 +20,7 @@ export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order']
     coupon: coupon.code === '' ? null : { code: coupon.code, amount: moneyOf(coupon.amount, currency) },
     refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amount: moneyOf(amount, currency) })),
     dispute: dispute.state === null ? null : { state: dispute.state, at: dispute.at },
+    notesInternal: notesInternal.map(({ by, ...note }) => ({ ...note, by: by.kind })),
     ...presentAttention(order),
   };
 }

@@ -2,6 +2,7 @@ import {
   attentionCodes,
   deliveries,
   fulfilmentStates,
+  orderActors,
   orderStates,
   paymentStates,
   shipmentStates,
@@ -41,7 +42,7 @@ const orderLine = embedded({
 });
 
 const actor = {
-  kind: { type: String, enum: ['user', 'admin', 'visitor', 'system', 'provider'], default: 'system' },
+  kind: { type: String, enum: orderActors, default: 'system' },
   id: text,
 } as const;
 
@@ -85,6 +86,8 @@ const orderRefund = embedded({
   by: actor,
 });
 
+const orderNote = embedded({ id: { type: String, required: true }, text, at: moment, by: actor });
+
 const answer = embedded({ id: text, title: text, value: text });
 
 /** @source models.md 6 Order */
@@ -120,7 +123,7 @@ export const orders = ownedCollection({
     duplicates: { type: [duplicatePayment] },
     fulfilments: { type: [fulfilment] },
     dispute: { state: nullableText, at: nullableDate },
-    notesInternal: text,
+    notesInternal: { type: [orderNote] },
     needsAttention: {
       code: { type: String, enum: [null, ...attentionCodes], default: null },
       /** The values that the text of the code names. */

@@ -5,6 +5,7 @@ import { orderSearchWords } from './migrations/2026-11-24-order-search-words.js'
 import { wholeRefunds } from './migrations/2026-11-24-whole-refunds.js';
 import { attentionDetails } from './migrations/2026-11-25-attention-details.js';
 import { secondPayments } from './migrations/2026-11-25-second-payments.js';
+import { orderNotes } from './migrations/2026-11-26-order-notes.js';
 import { orderCounters, orders } from './order.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -14,7 +15,7 @@ import { OrdersService } from './orders.service.js';
 @Capability({
   service: 'commerce',
   collections: [orders, orderCounters],
-  migrations: [orderSearchWords, wholeRefunds, attentionDetails, secondPayments],
+  migrations: [orderSearchWords, wholeRefunds, attentionDetails, secondPayments, orderNotes],
   eraseWithAccount: [orders, orderCounters],
   exportWithAccount: [orders],
   imports: [ProductsModule],

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listOrders, RequestOf } from '@linkyard/contracts';
-import { trusted } from '@linkyard/mongo';
+import { newId, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { SellerZones } from '../locales/seller-zones.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
 import { isCounted } from '../products/stock.js';
+import { bySeller } from './order-states.js';
 import { OrdersRepository } from './orders.repository.js';
 import { foundBy, soughtBy } from './search-words.js';
 
@@ -15,6 +16,8 @@ const countedTo = 1_000;
 const pagesAhead = 10;
 /** Counting ends at the first limit that a word stays below; words beyond the last are equally common. */
 const comparedTo = [2_000, 100_000];
+/** Of one order. */
+const maxNotes = 200;
 
 @Injectable()
 export class OrdersService {
@@ -71,9 +74,14 @@ export class OrdersService {
     return placesOfLines.flatMap(({ id, places }) => (places.some((place) => isCounted(products, place)) ? [id] : []));
   }
 
-  /** @throws DomainError core.not_found */
-  async note(ownerId: string, _id: string, note: string): Promise<Order> {
-    return existing(await this.orders.update({ ownerId, _id }, { $set: { notesInternal: note } }));
+  /** Added by the database, so that of two notes at the same moment both stay. @throws DomainError core.not_found, orders.too_many_notes */
+  async note(ownerId: string, _id: string, text: string, at = new Date()): Promise<Order> {
+    const note = { id: newId(), text, at, by: bySeller(ownerId) };
+    const hasRoom = { [`notesInternal.${maxNotes - 1}`]: trusted({ $exists: false }) };
+    const noted = await this.orders.update({ ownerId, _id, ...hasRoom }, { $push: { notesInternal: note } });
+    if (noted) return noted;
+    await this.get(ownerId, _id);
+    throw new DomainError('orders.too_many_notes');
   }
 }
 

@@ -18,7 +18,7 @@ export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
     ...{ paid: eur(2_000), refunded: eur(0), refundable: eur(2_000) },
   },
   ...{ coupon: null, answers: [], fulfilments: [], refunds: [], dispute: null, stateHistory: [] },
-  ...{ receiptSentAt: null, notesInternal: '', buyerNote: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
+  ...{ receiptSentAt: null, notesInternal: [], buyerNote: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
   ...{ duplicatePayment: null, hasDownloads: false },
   isOffline: false,
   ...change,

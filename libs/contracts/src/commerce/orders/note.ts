@@ -6,9 +6,9 @@ import { orderView } from './order-view.js';
 export const noteOrder = defineCommand({
   subject: 'commerce.orders.note',
   http: { path: '/user/orders/note', role: 'user' },
-  summary: 'Write a note that only the seller sees',
-  request: z.strictObject({ _id: objectId, note: prose(2_000) }),
+  summary: 'Add a note that only the seller sees',
+  request: z.strictObject({ _id: objectId, note: prose(2_000).min(1) }),
   reply: z.object({ order: orderView }),
-  errors: ['core.not_found'],
+  errors: ['core.not_found', 'orders.too_many_notes'],
   timeoutMs: 2000,
 });

@@ -27,6 +27,7 @@ export const fulfilmentStates = ['pending', 'granted', 'shipped', 'delivered', '
 /** How a buyer gets a line: files, links or keys; a parcel; whatever seller and buyer agree on. */
 export const deliveries = ['digital', 'shipping', 'manual'] as const;
 export const shipmentStates = ['pending', 'shipped', 'delivered', 'cancelled', 'granted', 'revoked'] as const;
+export const orderActors = ['user', 'admin', 'visitor', 'system', 'provider'] as const;
 
 /** An order as its seller sees it. @source models.md 6 */
 export const orderView = z.object({
@@ -105,7 +106,8 @@ export const orderView = z.object({
     }),
   ),
   receiptSentAt: timestamp.nullable(),
-  notesInternal: z.string(),
+  /** In the order in which they were added. */
+  notesInternal: z.array(z.object({ id: z.string(), text: z.string(), at: timestamp, by: z.enum(orderActors) })),
   /** What the buyer wrote at the checkout. */
   buyerNote: z.string().default(''),
   /** What the seller has to decide or to look at, in English. */
