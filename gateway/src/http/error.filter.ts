@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allCommands, type ErrorCode, type WireReply } from '@linkyard/contracts';
 import { DomainError, type Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
-import { i18n } from '../locales/texts.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
-import { sendPage } from '../pages/form-reply.js';
+import { isOpenedByBrowser, sendErrorPage } from './error-page.js';
 import { requestState } from './request-context.js';
 import { maxJsonBytes, tooLarge } from './too-large.js';
 
@@ -29,20 +28,6 @@ export class ErrorFilter implements ExceptionFilter {
     const said = calledByPages.has(request.routeOptions.url) ? inVisitorsWords(error) : error;
     return sendRefusal(reply, said, requestId);
   }
-}
-
-/** A person who opens an address reads a page; a client that reads JSON gets the refusal of a call. */
-const isOpenedByBrowser = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '');
-
-function sendErrorPage(reply: FastifyReply, error: DomainError, requestId: string) {
-  const { retryAfterSec } = error.details;
-  if (retryAfterSec) void reply.header('retry-after', String(retryAfterSec));
-  void reply.header('x-request-id', requestId).header('x-robots-tag', 'noindex');
-  const isMissing = error.http === 404;
-  const title = isMissing ? i18n.t('There is no page here.') : inVisitorsWords(error).text;
-  const lines = isMissing ? [i18n.t('The address may have changed, or its owner took it down.')] : [];
-  void sendPage(reply, error.http, title, lines, '/');
 }
 
 export function sendRefusal(reply: FastifyReply, error: DomainError, requestId: string) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { compressReplies } from './compress-replies.js';
-import { boundCommands } from './contract-routes.js';
+import { boundCommands } from './bound-commands.js';
 import { securityHeaders } from './security-headers.js';
 import { limitRequests } from './request-deadline.js';
 import { maxJsonBytes } from './too-large.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beginDeadline } from '@linkyard/service-kit';
-import { boundCommands } from './contract-routes.js';
+import { boundCommands } from './bound-commands.js';
 
 /** All commands of one request together, where it is not the route of one contract. */
 const requestMs = 25_000;

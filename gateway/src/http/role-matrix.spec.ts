@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { rolesPage, routeOf } from '../../e2e/role-matrix.js';
-import { boundCommands } from './contract-routes.js';
+import { boundCommands } from './bound-commands.js';
 
 describe('the page of roles', () => {
   it('is current: node gateway/tools/roles-page.mjs writes it', () => {

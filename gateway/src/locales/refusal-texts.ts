@@ -1,8 +1,8 @@
 import { DomainError } from '@linkyard/service-kit';
 import { errorCatalogue, fieldRefusals, schemaSentences, type FieldError } from '@linkyard/contracts';
 import { sentenceTranslator } from '@linkyard/languages';
-import { dateText } from '../public-screens/booking/calendar-days.js';
-import { amountText } from '../public-screens/amount-text.js';
+import { dateText } from './calendar-days.js';
+import { amountText } from './amount-text.js';
 import { i18n } from './texts.js';
 
 const translated = sentenceTranslator([

@@ -5,7 +5,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../http/contract-metadata.js';
 import { openRoute } from '../http/open-route.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
-import { sameSiteReferer } from '../pages/form-reply.js';
+import { sameSiteReferer } from '../http/posted-forms.js';
 import { donationOf } from './donation-form.js';
 import { donationScreen } from './donation-screen.js';
 import { pathOnThisHost } from './message-answers.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createDonation, RequestInput } from '@linkyard/contracts';
 import { invalidField } from '@linkyard/service-kit';
-import { readAmount } from './amount-text.js';
+import { readAmount } from '../locales/amount-text.js';
 import type { FormState } from './form-state.js';
 
 const intervals = ['once', 'month', 'year'] as const;

@@ -1,6 +1,6 @@
 import type { PublicDonation } from '@linkyard/contracts';
 import { i18n } from '../locales/texts.js';
-import { amountText } from './amount-text.js';
+import { amountText } from '../locales/amount-text.js';
 import { html, type Html, type HtmlValue } from './html.js';
 import type { PublicScreen } from './public-screen.js';
 import { stylesheet } from './stylesheet.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@linkyard/service-kit';
-import { postedFields } from '../pages/form-reply.js';
+import { postedFields } from '../http/posted-forms.js';
 
 /** Begins the names of the fields in which the questions of a creator are answered. */
 export const questionPrefix = 'q.';

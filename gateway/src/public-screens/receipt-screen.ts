@@ -3,7 +3,7 @@ import type { CheckoutView, ProductPageDetails } from '@linkyard/contracts';
 import { checkoutStyle } from './checkout/checkout-style.js';
 import { summaryLines } from './checkout/summary-lines.js';
 import { i18n } from '../locales/texts.js';
-import { amountText } from './amount-text.js';
+import { amountText } from '../locales/amount-text.js';
 import { html, type HtmlValue } from './html.js';
 import type { PublicScreen } from './public-screen.js';
 import { sentence } from './sentence.js';

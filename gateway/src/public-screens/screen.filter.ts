@@ -5,7 +5,7 @@ import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { asDomainError } from '../http/error.filter.js';
 import { requestState } from '../http/request-context.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
-import { sameSiteReferer } from '../pages/form-reply.js';
+import { sameSiteReferer } from '../http/posted-forms.js';
 import { MessageAnswers } from './message-answers.js';
 import { refusalMessage, refusalScreen } from './message-screen.js';
 import { Screens } from './screens.js';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { GATEWAY_LOGGER } from '../../config/tokens.js';
 import { ContextFactory, requestState } from '../../http/request-context.js';
 import { SignInCookies } from '../sign-in-cookies.js';
-import { isOpenedSession, SessionCookies } from '../../http/session-cookies.js';
+import { isOpenedSession, SessionCookies } from '../session-cookies.js';
 import { FacebookStrategy } from './facebook.strategy.js';
 import { GoogleStrategy } from './google.strategy.js';
 import { runStrategy } from './run-strategy.js';

@@ -1,8 +1,8 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { html, type Html } from '../html.js';
-import { lengthText } from './calendar-days.js';
+import { lengthText } from '../../locales/calendar-days.js';
 
 type Place = Pick<PublicAppointmentView['locations'][number], 'type' | 'label'>;
 /** Where it takes place, in the words of the host or ours. */

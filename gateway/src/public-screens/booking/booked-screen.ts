@@ -1,13 +1,13 @@
 import { shownEmail, manageBookingPath, type AttendeeBookingView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sentence } from '../sentence.js';
 import { placeText } from './appointment-head.js';
 import { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
 import { bookingStyle } from './booking-style.js';
-import { fullDayText, startText, timeText, zoneText } from './calendar-days.js';
+import { fullDayText, startText, timeText, zoneText } from '../../locales/calendar-days.js';
 import { rulesPart } from './booking-rules.js';
 import { seriesPart } from './series-part.js';
 

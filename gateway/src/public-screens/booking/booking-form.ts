@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveBooking, type RequestInput } from '@linkyard/contracts';
 import type { DomainError } from '@linkyard/service-kit';
-import { elapsedSince } from '../../pages/form-reply.js';
+import { elapsedSince } from '../../http/posted-forms.js';
 import { attributionOf } from '../attribution.js';
 import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';

@@ -18,7 +18,7 @@ import { Screens } from '../screens.js';
 import type { BookedView, OpenedBooking } from './booked-screen.js';
 import { durationShown, zoneShown, type BookingQuery } from './booking-address.js';
 import type { StartedQuery } from './booking-form.js';
-import { addDays, dayIn, lastDayOf } from './calendar-days.js';
+import { addDays, dayIn, lastDayOf } from '../../locales/calendar-days.js';
 import { chooseScreen } from './choose-screen.js';
 import type { SlotDays } from './choose-view.js';
 import { detailsScreen, type DetailsView } from './details-screen.js';

@@ -1,13 +1,13 @@
 import type { AttendeeBookingView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { hiddenField, textArea } from '../form-fields.js';
 import { FormState } from '../form-state.js';
 import { html } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { linkTo, shell, when, type BookedView } from './booked-screen.js';
 import { rulesAfterMove } from './booking-rules.js';
-import { fullDayText, startText, zoneText } from './calendar-days.js';
+import { fullDayText, startText, zoneText } from '../../locales/calendar-days.js';
 import { cancelledDatesText } from './series-part.js';
 
 const refundedWords = (refund: AttendeeBookingView['refundOnCancel'], isPaid: boolean) =>

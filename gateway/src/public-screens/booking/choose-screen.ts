@@ -18,7 +18,7 @@ import {
   weeksOf,
   zoneText,
   type Clock,
-} from './calendar-days.js';
+} from '../../locales/calendar-days.js';
 import { knownZones } from './zone-names.js';
 
 export interface ChooseView {

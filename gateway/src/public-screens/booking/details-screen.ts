@@ -1,7 +1,7 @@
 import { errorCatalogue, type PublicAppointmentView } from '@linkyard/contracts';
 import { refusalText } from '../../locales/refusal-texts.js';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import { hiddenField, radioField, textArea, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
@@ -12,7 +12,7 @@ import { placeText } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
 import { bookingStyle } from './booking-style.js';
 import type { ListedSlot } from './choose-view.js';
-import { fullDayText, lengthText, startText, zoneText, type Clock } from './calendar-days.js';
+import { fullDayText, lengthText, startText, zoneText, type Clock } from '../../locales/calendar-days.js';
 import { policyLines } from './policy-lines.js';
 import { bookButton, seriesFields, timesOf } from './series-fields.js';
 

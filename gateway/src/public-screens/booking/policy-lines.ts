@@ -1,6 +1,6 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { fullDayText, startText, type Clock } from './calendar-days.js';
+import { fullDayText, startText, type Clock } from '../../locales/calendar-days.js';
 
 interface Rules {
   cancelPolicy: PublicAppointmentView['cancelPolicy'];

@@ -1,10 +1,10 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { selectField } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type HtmlValue } from '../html.js';
-import { fullDayText, startText, type Clock } from './calendar-days.js';
+import { fullDayText, startText, type Clock } from '../../locales/calendar-days.js';
 
 export interface SeriesView {
   appointment: PublicAppointmentView;

@@ -1,7 +1,7 @@
 import { manageBookingPath, type AttendeeBookingView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { html, type HtmlValue } from '../html.js';
-import { fullDayText, startText } from './calendar-days.js';
+import { fullDayText, startText } from '../../locales/calendar-days.js';
 
 const stateTexts: Record<AttendeeBookingView['state'], () => string> = {
   awaitingPayment: () => i18n.t('Waits for payment'),

@@ -1,6 +1,6 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { described, liveWrong, selectField } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type HtmlValue } from '../html.js';

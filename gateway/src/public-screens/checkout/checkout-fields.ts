@@ -1,6 +1,6 @@
 import type { Money, ProductPageDetails } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText, typedAmount } from '../amount-text.js';
+import { amountText, typedAmount } from '../../locales/amount-text.js';
 import { checkField, hiddenField, liveWrong, radioField, selectField, textArea, textField } from '../form-fields.js';
 import { attributionNames } from '../attribution.js';
 import type { FormState } from '../form-state.js';

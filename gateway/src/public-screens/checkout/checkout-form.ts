@@ -7,7 +7,7 @@ import {
   type quoteCheckout,
   type RequestInput,
 } from '@linkyard/contracts';
-import { inVisitorsSign, readAmount, typedAmount } from '../amount-text.js';
+import { inVisitorsSign, readAmount, typedAmount } from '../../locales/amount-text.js';
 import { attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { basketOf, fieldOfOffer } from './basket.js';

@@ -1,8 +1,8 @@
 import type { CheckoutView, Money, ProductPageDetails, quoteCheckout, ReplyOf } from '@linkyard/contracts';
 import { perLanguage } from '../../locales/per-language.js';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
-import { dateText, timeText } from '../booking/calendar-days.js';
+import { amountText } from '../../locales/amount-text.js';
+import { dateText, timeText } from '../../locales/calendar-days.js';
 import { hiddenField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';

@@ -1,6 +1,6 @@
 import { taxPartsOf, type CheckoutView, type Money } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { html, type Html, type HtmlValue } from '../html.js';
 import { sentence } from '../sentence.js';
 

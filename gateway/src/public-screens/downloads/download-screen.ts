@@ -1,6 +1,6 @@
 import type { DownloadView, listDownloads, ReplyOf } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { dateText } from '../booking/calendar-days.js';
+import { dateText } from '../../locales/calendar-days.js';
 import { html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { stylesheet } from '../stylesheet.js';

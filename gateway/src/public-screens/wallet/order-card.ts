@@ -1,7 +1,7 @@
 import type { openWallet, ReplyOf } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
-import { dateText } from '../booking/calendar-days.js';
+import { amountText } from '../../locales/amount-text.js';
+import { dateText } from '../../locales/calendar-days.js';
 import { html, type HtmlValue } from '../html.js';
 import { orderStateOf } from './order-state.js';
 

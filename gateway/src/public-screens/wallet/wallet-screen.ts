@@ -1,8 +1,8 @@
 import { shownEmail } from '@linkyard/contracts';
 import type { openWallet, ReplyOf } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
-import { dateText, timeText } from '../booking/calendar-days.js';
+import { amountText } from '../../locales/amount-text.js';
+import { dateText, timeText } from '../../locales/calendar-days.js';
 import { textField } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { html, type HtmlValue } from '../html.js';

@@ -1,6 +1,6 @@
 import { hasGotoTitle, type PublicWebinarView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
-import { amountText } from '../amount-text.js';
+import { amountText } from '../../locales/amount-text.js';
 import { bookingStyle } from '../booking/booking-style.js';
 import { seatsText } from '../booking/choose-screen.js';
 import { hiddenField, radioField, textField, wrongNote } from '../form-fields.js';

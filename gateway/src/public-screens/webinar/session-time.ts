@@ -1,6 +1,6 @@
 import { i18n } from '../../locales/texts.js';
 import { attributes, html, type Html } from '../html.js';
-import { fullDayText, timeText, zoneText } from '../booking/calendar-days.js';
+import { fullDayText, timeText, zoneText } from '../../locales/calendar-days.js';
 
 interface Session {
   startAt: string;

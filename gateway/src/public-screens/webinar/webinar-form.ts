@@ -1,5 +1,5 @@
 import type { PublicWebinarView, RequestInput, subscribeWebinar } from '@linkyard/contracts';
-import { elapsedSince } from '../../pages/form-reply.js';
+import { elapsedSince } from '../../http/posted-forms.js';
 import type { FormState } from '../form-state.js';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import { toMajorUnits, type Money } from '@linkyard/contracts';
 import { formatAmount, maxAmount, parseAmount } from '@linkyard/money';
-import { i18n } from '../locales/texts.js';
+import { i18n } from './texts.js';
 
 /** An amount in the visitor's language: €24.00 or 24,00 €. */
 export const amountText = ({ amount, currency }: Money): string => formatAmount(amount, currency, i18n.language);

@@ -8,8 +8,8 @@ import { SignInCookies } from '../auth/sign-in-cookies.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
 import { ForwardCommand } from './forward-command.js';
-import { ContextFactory } from './request-context.js';
-import { SessionCookies } from './session-cookies.js';
+import { ContextFactory } from '../http/request-context.js';
+import { SessionCookies } from '../auth/session-cookies.js';
 
 let parses = 0;
 const count = defineCommand({

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@linkyard/service-kit';
-import { appKeyHeader, mayBeScript, type AppKeys } from '../auth/app-keys.js';
+import { appKeyHeader, mayBeScript, type AppKeys } from './app-keys.js';
 
 const refreshName = 'linkyard_refresh';
 const days30 = 30 * 86_400;

@@ -1,28 +1,8 @@
 import { Controller, Get, Inject, Post, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allCommands, type AnyCommand, type HttpBinding } from '@linkyard/contracts';
-import { contractKey } from './contract-metadata.js';
+import { contractKey } from '../http/contract-metadata.js';
+import { boundCommands, routeOf, type BoundCommand } from '../http/bound-commands.js';
 import { ForwardCommand } from './forward-command.js';
-
-type Bound = AnyCommand & { http: HttpBinding };
-
-/**
- * Contracts with an HTTP path. A call that takes JSON may take a form with a file too, as a second contract of its path.
- * @throws Error when two share a path and a kind of body: the gateway then refuses to start
- */
-export function boundCommands(commands: readonly AnyCommand[] = allCommands()): Bound[] {
-  const bound = commands.filter((command): command is Bound => command.http !== undefined);
-  const seen = new Map<string, string>();
-  for (const { http, subject } of bound) {
-    const key = `${routeOf(http)} ${http.body ?? 'json'}`;
-    const other = seen.get(key);
-    if (other) throw new Error(`${subject} and ${other} share ${key}`);
-    seen.set(key, subject);
-  }
-  return bound;
-}
-
-const routeOf = ({ method = 'POST', path }: HttpBinding) => `${method} ${path}`;
 
 /** One controller with one route per contract: path, role, rate and parsing all come from the contract. @source design 3 */
 export function contractRoutes(commands = boundCommands()): Type {
@@ -49,8 +29,8 @@ export function contractRoutes(commands = boundCommands()): Type {
 }
 
 /** The contracts of each route: one, or one for JSON and one for a form with a file. Who may call is the same for both. */
-function byRoute(commands: readonly Bound[]): Bound[][] {
-  const routes = new Map<string, Bound[]>();
+function byRoute(commands: readonly BoundCommand[]): BoundCommand[][] {
+  const routes = new Map<string, BoundCommand[]>();
   for (const command of commands) {
     const key = routeOf(command.http);
     routes.set(key, [...(routes.get(key) ?? []), command]);

@@ -2,10 +2,10 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import type { GatewayConfig } from '../config/gateway-config.js';
-import { boundCommands } from './contract-routes.js';
+import { boundCommands } from '../http/bound-commands.js';
+import { openRoute } from '../http/open-route.js';
 import { docsPage } from './docs-page.js';
 import { openApiDocument } from './openapi.js';
-import { openRoute } from './open-route.js';
 
 /** /docs for people, /docs/openapi.json for machines; both made from the contracts. */
 @Controller()

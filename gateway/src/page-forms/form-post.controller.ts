@@ -6,11 +6,12 @@ import { Bus, DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
+import { elapsedSince, postedFields, sameSiteReferer } from '../http/posted-forms.js';
 import { ContextFactory } from '../http/request-context.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import type { Exchange } from '../public-screens/form-answers.js';
 import { MessageAnswers } from '../public-screens/message-answers.js';
-import { elapsedSince, marksOfPage, outcomeOf, postedFields, sameSiteReferer } from './form-reply.js';
+import { marksOfPage, outcomeOf } from './form-reply.js';
 
 type Posted = z.output<typeof postedFields>;
 const notAnswers = new Set(['website_url', 'started_at', 'idempotencyKey']);

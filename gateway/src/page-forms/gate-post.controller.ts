@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { sendRefusal } from '../http/error.filter.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
+import { sameSiteReferer } from '../http/posted-forms.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
+import { GateTokens } from '../pages/gate-tokens.js';
 import { MessageAnswers } from '../public-screens/message-answers.js';
-import { marksOfPage, sameSiteReferer } from './form-reply.js';
-import { GateTokens } from './gate-tokens.js';
+import { marksOfPage } from './form-reply.js';
 
 /** A visitor tries one gate a few times, a machine many. The service counts wrong passwords besides. */
 const gateRate = [

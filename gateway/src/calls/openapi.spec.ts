@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundCommands } from './contract-routes.js';
+import { boundCommands } from '../http/bound-commands.js';
 import { openApiDocument } from './openapi.js';
 
 const commands = boundCommands();

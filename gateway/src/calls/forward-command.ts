@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refreshSession, type AnyCommand, type HttpBinding, type WireReply } from '@linkyard/contracts';
+import { refreshSession, type AnyCommand, type WireReply } from '@linkyard/contracts';
 import { Bus, requestSeconds } from '@linkyard/service-kit';
+import { isOpenedSession, SessionCookies } from '../auth/session-cookies.js';
 import { SignInCookies } from '../auth/sign-in-cookies.js';
+import type { BoundCommand } from '../http/bound-commands.js';
+import { ContextFactory, requestState } from '../http/request-context.js';
+import { orUnknown } from '../http/unknown-outcome.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
-import { ContextFactory, requestState } from './request-context.js';
-import { orUnknown } from './unknown-outcome.js';
-import { isOpenedSession, SessionCookies } from './session-cookies.js';
 
-type Bound = AnyCommand & { http: HttpBinding };
 const isRefresh = ({ subject }: AnyCommand) => subject === refreshSession.subject;
 
 /** Takes a request apart, asks the owning service, and gives its answer in the wire's envelope. */
@@ -24,7 +24,7 @@ export class ForwardCommand {
     @Inject(UploadSlots) private readonly slots: UploadSlots,
   ) {}
 
-  async run(command: Bound, request: FastifyRequest, reply: FastifyReply) {
+  async run(command: BoundCommand, request: FastifyRequest, reply: FastifyReply) {
     const end = requestSeconds.startTimer({ subject: command.subject });
     const { requestId } = requestState(request);
     const data =
@@ -38,17 +38,17 @@ export class ForwardCommand {
     return reply.status(200).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
   }
 
-  private async send(command: Bound, request: FastifyRequest): Promise<unknown> {
+  private async send(command: BoundCommand, request: FastifyRequest): Promise<unknown> {
     return this.ask(command, this.payloadOf(command, request), request);
   }
 
-  private async sendInTurn(command: Bound, request: FastifyRequest): Promise<unknown> {
+  private async sendInTurn(command: BoundCommand, request: FastifyRequest): Promise<unknown> {
     const { userId, ipHash } = this.contexts.of(request);
     return this.slots.hold(userId ?? ipHash, () => this.sendFile(command, request));
   }
 
   /** With the file stored first; a refusal takes it back. */
-  private async sendFile(command: Bound, request: FastifyRequest): Promise<unknown> {
+  private async sendFile(command: BoundCommand, request: FastifyRequest): Promise<unknown> {
     const payload = await this.uploads.receive(request, command.http);
     try {
       return await this.ask(command, payload, request);
@@ -64,14 +64,14 @@ export class ForwardCommand {
     return orUnknown(command, () => this.bus.request(command, payload, this.contexts.of(request)));
   }
 
-  private payloadOf(command: Bound, request: FastifyRequest): unknown {
+  private payloadOf(command: BoundCommand, request: FastifyRequest): unknown {
     const source: unknown =
       command.http.method === 'GET' ? request.query : request.body === undefined ? {} : request.body;
     if (!isRefresh(command)) return this.signIn.payloadOf(command, source, request);
     return { refreshToken: this.cookies.renewable(request).refreshToken };
   }
 
-  private applySession(command: Bound, data: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  private applySession(command: BoundCommand, data: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     const { session } = command.http;
     if (session === 'close') this.cookies.close(reply);
     if (session !== 'open' || !isOpenedSession(data)) return data;

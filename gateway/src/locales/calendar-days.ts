@@ -1,7 +1,7 @@
 import { clockOfLocale, weekBegins } from '@linkyard/languages';
 import { requestLocale } from '@linkyard/languages/request';
-import { i18n } from '../../locales/texts.js';
-import { perLanguage } from '../../locales/per-language.js';
+import { i18n } from './texts.js';
+import { perLanguage } from './per-language.js';
 
 const dayMs = 86_400_000;
 const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`);
