@@ -5,6 +5,24 @@ import path from 'node:path';
  * @source style.md R8
  */
 const areasOf = {
+  gateway: [
+    ['config', 'locales'],
+    ['http'],
+    ['auth', 'media', 'uploads', 'webhooks'],
+    ['calls', 'pages', 'public-screens', 'realtime'],
+    ['page-forms'],
+  ],
+  'libs/contracts': [
+    ['errors', 'primitives'],
+    ['kit'],
+    ['block-sources', 'documents', 'exports', 'jobs', 'payments', 'signals', 'testing'],
+    ['campaigns-and-templates', 'integrations', 'notifications-and-chat', 'white-label'],
+    ['bookings', 'socket'],
+    ['commerce'],
+    ['auth', 'media'],
+    ['events'],
+  ],
+  'libs/mongo': [['mongoose'], ['testing']],
   'libs/service-kit': [
     ['config', 'erasure', 'health', 'logging', 'session', 'threads'],
     ['concurrency'],
@@ -14,6 +32,12 @@ const areasOf = {
     ['media-uses', 'owners', 'testing'],
     ['waiting'],
     ['service'],
+  ],
+  'libs/simulators': [
+    ['http'],
+    ['consent', 'mailbox', 'payments', 'pictures'],
+    ['facebook', 'google', 'gotowebinar', 'microsoft', 'openai-images'],
+    ['paypal', 'pexels', 'pixabay', 'stripe', 'unsplash'],
   ],
   'services/auth': [
     ['config'],
@@ -84,10 +108,12 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** The folder of a file and its rank, or null: specs and what stands beside the folders may import anything. */
 function areaOf(file) {
-  const [parent, name, src, area, ...rest] = path.relative(root, file).split(path.sep);
-  const project = `${parent}/${name}`;
+  const place = path.relative(root, file).split(path.sep);
+  const depth = place.indexOf('src');
+  const project = place.slice(0, depth).join('/');
+  const [area, ...rest] = place.slice(depth + 1);
   const order = areasOf[project];
-  if (!order || src !== 'src' || rest.length === 0 || /-?spec\.tsx?$/.test(file)) return null;
+  if (!order || rest.length === 0 || /-?spec\.tsx?$/.test(file)) return null;
   return { project, area, rank: order.findIndex((areas) => areas.includes(area)) };
 }
 
@@ -123,7 +149,7 @@ const rule = {
 
 /** @type {import("eslint").Linter.Config} */
 export const serviceAreas = {
-  files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts'],
+  files: ['services', 'libs', 'gateway'].map((folder) => `${folder}/**/src/**/*.ts`),
   plugins: { areas: { rules: { imports: rule } } },
   rules: { 'areas/imports': 'error' },
 };

@@ -49,8 +49,33 @@ describe('the direction of imports between areas of a service', () => {
     expect(ofKit).toEqual(['bus must not import service']);
   });
 
-  it('wants a place for each folder', () => {
-    const found = findings('fresh/fixture.ts', 'export const a = 1;', 'media');
-    expect(found).toEqual(['fresh has no place among the areas of services/media (tools/eslint/service-areas.mjs).']);
+  it.each([
+    ['gateway', 'http/fixture.ts', "import { a } from '../auth/a.js';", 'http must not import auth'],
+    [
+      'gateway',
+      'public-screens/checkout/fixture.ts',
+      "import '../../pages/a.js';",
+      'public-screens must not import pages',
+    ],
+    ['libs/contracts', 'commerce/orders/fixture.ts', "import '../../events/a.js';", 'commerce must not import events'],
+    [
+      'libs/contracts',
+      'primitives/fixture.ts',
+      "import type { A } from '../kit/a.js';",
+      'primitives must not import kit',
+    ],
+    ['libs/simulators', 'consent/fixture.ts', "import '../google/a.js';", 'consent must not import google'],
+  ])('holds in %s too: %s with %s', (project, file, source, message) =>
+    expect(findings(file, source, `../${project}`)).toEqual([message]),
+  );
+
+  it('accepts what stands to the left in the gateway and in contracts', () => {
+    expect(findings('page-forms/fixture.ts', "import '../public-screens/a.js';", '../gateway')).toEqual([]);
+    expect(findings('events/fixture.ts', "import '../commerce/orders/a.js';", '../libs/contracts')).toEqual([]);
+  });
+
+  it.each(['services/media', 'gateway', 'libs/contracts'])('wants a place for each folder of %s', (project) => {
+    const found = findings('fresh/fixture.ts', 'export const a = 1;', `../${project}`);
+    expect(found).toEqual([`fresh has no place among the areas of ${project} (tools/eslint/service-areas.mjs).`]);
   });
 });

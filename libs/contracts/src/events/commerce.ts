@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
 import { mediaUsed } from '../media/files/media-used.js';
+import { paymentSubject } from '../payments/payment-subject.js';
 import { objectId, timestamp } from '../primitives/index.js';
-
-/** What a payment is for; the service that asked for it decides what being paid means. @source design.md 4 */
-export const paymentSubject = z.strictObject({
-  service: z.enum(['commerce', 'bookings']),
-  kind: z.enum(['order', 'donation', 'invoice', 'booking', 'registration']),
-  id: objectId,
-});
 
 const payment = {
   paymentId: objectId,

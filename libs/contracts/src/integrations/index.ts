@@ -7,5 +7,6 @@ export * from './settings/provider-settings.js';
 export * from './settings/test.js';
 export * from './settings/update.js';
 export * from './stock/find.js';
+export * from './stock/media-credit.js';
 export * from './stock/search.js';
 export * from './stock/stock-picture.js';

@@ -1,17 +1,10 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/index.js';
+import type { RateLimit } from '../primitives/rates.js';
 import './messages.js';
 
 /** Who may call. @source api.md "Roles" */
 export type CallerRole = 'public' | 'user' | 'admin' | 'owner' | 'any';
-
-export interface RateLimit {
-  /** Calls allowed within the window. */
-  limit: number;
-  windowSec: number;
-  /** `network`: hashed client address; `account`: the user, or the `email` of a public body together with the network. */
-  by: 'network' | 'account';
-}
 
 interface Route {
   method?: 'POST' | 'GET';

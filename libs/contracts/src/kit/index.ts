@@ -10,3 +10,4 @@ export { fieldErrors } from './field-errors.js';
 export { fieldRefusals } from './field-refusals.js';
 export * from './list.js';
 export { schemaSentences } from './messages.js';
+export type { RateLimit } from '../primitives/rates.js';

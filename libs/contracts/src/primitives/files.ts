@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { line } from './text.js';
 
+/** What UPLOAD_MB may be set to at most, in bytes. */
+export const largestUploadBytes = 1024 * 1024 * 1024;
+
 /**
  * A file the gateway has already stored under a temporary key. `mime` and `originalName` are what the client claims:
  * the service judges the type by content.

@@ -25,6 +25,9 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, /*i18n*/ 'Use a three
 export const money = z.strictObject({ amount: z.int().min(-1e15).max(1e15), currency: currencyCode });
 export type Money = z.infer<typeof money>;
 
+/** A price as a person types it, in major units: "12.30". The service converts it once, by the product's currency. */
+export const majorAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, /*i18n*/ 'Enter an amount such as 12.30.');
+
 /** The tax of an order in two parts: what is on top of its prices, and what they contain. */
 export function taxPartsOf(totals: Readonly<Record<keyof TaxedTotals, Money>>): { added: Money; included: Money } {
   const { subtotal, discount, shipping, tax, total } = totals;

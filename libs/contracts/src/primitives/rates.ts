@@ -1,4 +1,10 @@
-import type { RateLimit } from '../kit/define-command.js';
+export interface RateLimit {
+  /** Calls allowed within the window. */
+  limit: number;
+  windowSec: number;
+  /** `network`: hashed client address; `account`: the user, or the `email` of a public body together with the network. */
+  by: 'network' | 'account';
+}
 
 /** Reading something public: generous, but not a crawl. */
 export const publicReadRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { majorAmount } from '../../commerce/products/product-fields.js';
 import {
   calendarDate,
   currencyCode,
   hexColour,
   imageUrl,
   line,
+  majorAmount,
   objectId,
   prose,
   timeZone,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
-import { attribution } from '../../commerce/payments/attribution.js';
-import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+import { attribution, money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { locationTypes } from '../appointments/appointment-fields.js';
 import { cancelPolicy, reschedulePolicy } from '../appointments/appointment-view.js';
-import { paymentNoticeFields } from '../../commerce/payments/payment-attention.js';
+import { paymentNoticeFields } from '../../payments/payment-attention.js';
 
 export const bookingStates = [
   'awaitingPayment',

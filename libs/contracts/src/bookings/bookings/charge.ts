@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { majorAmount } from '../../commerce/products/product-fields.js';
 import { defineCommand } from '../../kit/define-command.js';
-import { publicId } from '../../primitives/index.js';
+import { majorAmount, publicId } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
 import { bookingView } from './booking-view.js';
 

@@ -1,5 +1,5 @@
 import { defineCommand } from '../../kit/define-command.js';
-import { exportPageReply, exportPageRequest } from '../../media/exports/export-page.js';
+import { exportPageReply, exportPageRequest } from '../../exports/export-page.js';
 
 export const bookingRows = defineCommand({
   subject: 'bookings.bookings.export-rows',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
 import { bookingView } from './booking-view.js';
-import { paymentDecision } from '../../commerce/payments/payment-attention.js';
+import { paymentDecision } from '../../payments/payment-attention.js';
 
 /** A booking whose payment needs no decision is returned as it is. */
 export const resolveBookingAttention = defineCommand({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { attribution } from '../../commerce/payments/attribution.js';
-import { openPaymentRefusals } from '../../commerce/payments/start.js';
+import { openPaymentRefusals } from '../../payments/start-refusals.js';
 import { defineCommand } from '../../kit/define-command.js';
 import {
+  attribution,
   email,
   foldCode,
   line,

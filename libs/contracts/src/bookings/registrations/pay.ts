@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openPaymentRefusals } from '../../commerce/payments/start.js';
+import { openPaymentRefusals } from '../../payments/start-refusals.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
 import { registrationKey } from './registration-view.js';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
-import { attribution } from '../../commerce/payments/attribution.js';
-import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
-import { paymentNoticeFields } from '../../commerce/payments/payment-attention.js';
+import { attribution, money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+import { paymentNoticeFields } from '../../payments/payment-attention.js';
 
 export const registrationPaymentStates = [
   'none',

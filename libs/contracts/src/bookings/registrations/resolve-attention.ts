@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
-import { paymentDecision } from '../../commerce/payments/payment-attention.js';
+import { paymentDecision } from '../../payments/payment-attention.js';
 import { registrationView } from './registration-view.js';
 
 /** A registration whose payment needs no decision is returned as it is. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { attribution } from '../../commerce/payments/attribution.js';
-import { openPaymentRefusals } from '../../commerce/payments/start.js';
+import { openPaymentRefusals } from '../../payments/start-refusals.js';
 import { defineCommand } from '../../kit/define-command.js';
-import { email, line, prose, publicId, timeZone, visitorWrite } from '../../primitives/index.js';
+import { attribution, email, line, prose, publicId, timeZone, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
 import { registrantView } from './registration-view.js';
 

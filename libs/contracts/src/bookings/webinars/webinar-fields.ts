@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { majorAmount } from '../../commerce/products/product-fields.js';
-import { currencyCode, imageUrl, line, moment, prose, publicId, timeZone, webUrl } from '../../primitives/index.js';
+import {
+  currencyCode,
+  imageUrl,
+  line,
+  majorAmount,
+  moment,
+  prose,
+  publicId,
+  timeZone,
+  webUrl,
+} from '../../primitives/index.js';
 import { question, uniqueIds } from '../appointments/appointment-fields.js';
 
 /** `custom` is a meeting room of the creator's own, opened by its link. */

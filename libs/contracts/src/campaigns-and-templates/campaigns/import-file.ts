@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { savedPageRefusals } from '../../media/saved-pages/read.js';
 import { uploadedFile, webUrl } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
-import { importFound, importSources } from './import.js';
+import { importFound, importSources, savedPageRefusals } from './import.js';
 
 /** Bytes of a file, such as the zip of a complete saved page. */
 export const importMaxFileBytes = 25 * 1024 * 1024;

@@ -10,6 +10,17 @@ export const importMaxCharacters = 2 * 1024 * 1024;
 /** Links kept of one page. */
 export const importMaxLinks = 500;
 
+/** Of the page that is in an uploaded file. */
+export const savedPageRefusals = [
+  'media.no_file',
+  'import.too_large',
+  'import.archive_unreadable',
+  'import.archive_too_large',
+  'import.archive_too_many_files',
+  'import.archive_unsafe_path',
+  'import.archive_without_page',
+] as const;
+
 /** One row in its order. A heading has no address; its `subtitle` may be a whole passage of text. */
 const importedLink = z
   .strictObject({

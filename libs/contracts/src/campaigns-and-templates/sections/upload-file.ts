@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
+import { largestUploadBytes } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
-import { largestUploadBytes } from '../../media/uploads/upload-limits.js';
 import { dataField, sectionUpload, uploadRefusals } from './section-upload.js';
 import { sectionView } from './section-view.js';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { idempotencyKey, line, money, publicId } from '../../primitives/index.js';
+import { attribution, idempotencyKey, line, money, publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
-import { attribution } from '../payments/attribution.js';
 import { checkoutView } from './checkout-view.js';
 import { answersInput, buyerInput, buyerNote, wantedItem } from './wanted.js';
 

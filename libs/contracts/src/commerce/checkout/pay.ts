@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
-import { startRefusals } from '../payments/start.js';
+import { startRefusals } from '../../payments/start-refusals.js';
 import { paymentMethod } from './checkout-view.js';
 
 /** An order that costs nothing is paid at once; one that is paid offline is placed, and waits for its seller. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { email, line, prose, publicId } from '../../primitives/index.js';
-import { majorAmount } from '../products/product-fields.js';
+import { email, line, majorAmount, prose, publicId } from '../../primitives/index.js';
 
 export const wantedItem = z.strictObject({
   publicId,

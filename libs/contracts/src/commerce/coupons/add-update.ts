@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { currencyCode, moment, objectId, revision } from '../../primitives/index.js';
+import { currencyCode, majorAmount, moment, objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { majorAmount } from '../products/product-fields.js';
 import { couponKinds, couponView } from './coupon-view.js';
 
 const limit = z.int().min(0).max(1_000_000).default(0);

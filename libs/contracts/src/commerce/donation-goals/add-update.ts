@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { currencyCode, line, objectId, revision, timestamp } from '../../primitives/index.js';
-import { majorAmount } from '../products/product-fields.js';
+import { currencyCode, line, majorAmount, objectId, revision, timestamp } from '../../primitives/index.js';
 import { donationGoalView } from './goal-view.js';
 
 /** The currency of a goal cannot be changed once it exists. */

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { currencyCode, email, idempotencyKey, line, objectId, prose, publicId } from '../../primitives/index.js';
+import {
+  currencyCode,
+  email,
+  idempotencyKey,
+  line,
+  majorAmount,
+  objectId,
+  prose,
+  publicId,
+} from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
-import { startRefusals } from '../payments/start.js';
-import { majorAmount } from '../products/product-fields.js';
+import { startRefusals } from '../../payments/start-refusals.js';
 import { donationIntervals } from './donation-view.js';
 
 /** The published block decides which amounts, currency and intervals are taken. The same key with the same content gives the same donation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
-import { paymentNoticeFields } from '../payments/payment-attention.js';
+import { paymentNoticeFields } from '../../payments/payment-attention.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 
 export const donationStates = [

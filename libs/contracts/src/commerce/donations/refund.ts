@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { idempotencyKey, line, objectId } from '../../primitives/index.js';
-import { majorAmount } from '../products/product-fields.js';
+import { idempotencyKey, line, majorAmount, objectId } from '../../primitives/index.js';
 import { donationView } from './donation-view.js';
 
 /** Without an amount all that is left is returned. */

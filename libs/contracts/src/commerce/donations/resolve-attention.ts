@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { idempotencyKey, objectId } from '../../primitives/index.js';
-import { paymentDecision } from '../payments/payment-attention.js';
+import { paymentDecision } from '../../payments/payment-attention.js';
 import { donationView } from './donation-view.js';
 
 /** A donation whose payment needs no decision is returned as it is. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { idempotencyKey, objectId, prose } from '../../primitives/index.js';
+import { idempotencyKey, majorAmount, objectId, prose } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
-import { majorAmount } from '../products/product-fields.js';
 import { orderView } from './order-view.js';
 
 export const refundReasons = ['requested', 'duplicate', 'fraud', 'cancelled', 'other'] as const;

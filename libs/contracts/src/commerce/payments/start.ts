@@ -1,23 +1,8 @@
 import { z } from 'zod';
-import { paymentSubject } from '../../events/commerce.js';
 import { defineCommand } from '../../kit/define-command.js';
+import { paymentSubject } from '../../payments/payment-subject.js';
+import { startRefusals } from '../../payments/start-refusals.js';
 import { currencyCode, email, line, moment, objectId } from '../../primitives/index.js';
-
-/** After these a payment may still be made or has been made, so what it is for is not given up. */
-export const openPaymentRefusals = [
-  'payments.provider_unavailable',
-  'payments.in_progress',
-  'payments.already_paid',
-  'payments.replaced',
-] as const;
-/** Every refusal of a payment that is begun, for the contracts that begin one. */
-export const startRefusals = [
-  'payments.no_connection',
-  'payments.provider_refused',
-  'payments.amount_refused',
-  ...openPaymentRefusals,
-] as const;
-export type StartRefusal = (typeof startRefusals)[number];
 
 /** The same key gives the same payment. Being paid is announced by `commerce.payment.settled`. @source design.md 4 */
 export const startPayment = defineCommand({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, imageUrl, line, moment, objectId, prose, webUrl } from '../../primitives/index.js';
+import { currencyCode, imageUrl, line, majorAmount, moment, objectId, prose, webUrl } from '../../primitives/index.js';
 
 export const productTypes = ['digital', 'physical', 'service', 'bundle'] as const;
 export const priceModels = ['fixed', 'payWhatYouWant', 'free'] as const;
@@ -9,8 +9,6 @@ export const licenceKeyModes = ['none', 'pool', 'generated'] as const;
 export const paymentMethods = ['stripe', 'paypal', 'offline'] as const;
 export const checkoutFieldTypes = ['text', 'textarea', 'select', 'checkbox', 'date'] as const;
 
-/** A price as a person types it, in major units: "12.30". The service converts it once, by the product's currency. */
-export const majorAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, /*i18n*/ 'Enter an amount such as 12.30.');
 const optionalAmount = z.union([majorAmount, z.literal('')]);
 const count = z.int().min(0).max(1_000_000);
 /** Grams and millimetres. */

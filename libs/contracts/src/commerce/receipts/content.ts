@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { documentContent, documentKinds } from '../../media/documents/document-content.js';
+import { documentContent, documentKinds } from '../../documents/document-content.js';
 import { objectId } from '../../primitives/index.js';
 
 /** For the worker that renders it. Null for a record that is gone or was never paid. */

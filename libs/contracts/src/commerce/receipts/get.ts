@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { documentLink } from '../../media/documents/document-content.js';
+import { documentLink } from '../../documents/document-content.js';
 import { objectId } from '../../primitives/index.js';
 
 /** `payment` is what was paid for bookings or a registration. */

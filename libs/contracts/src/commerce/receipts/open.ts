@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { documentLink } from '../../media/documents/document-content.js';
+import { documentLink } from '../../documents/document-content.js';
 import { publicId } from '../../primitives/index.js';
 import { accessToken } from '../downloads/download-view.js';
 import { receiptSubjects } from './get.js';

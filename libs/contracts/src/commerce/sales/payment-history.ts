@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
 import { currencyCode, money, objectId, timestamp } from '../../primitives/index.js';
-import { paymentSubject } from '../../events/commerce.js';
+import { paymentSubject } from '../../payments/payment-subject.js';
 import { paymentMethod } from '../checkout/checkout-view.js';
 
 export const ledgerKinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaCredit } from '../../media/files/media-view.js';
+import { mediaCredit } from './media-credit.js';
 
 /** @source spec 9 "Stock providers" */
 export const stockPlatforms = ['unsplash', 'pixabay', 'pexels'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
-import { documentKinds } from './document-content.js';
+import { documentKinds } from '../../documents/document-content.js';
 
 /** For the worker: what to render, and where. A run that was killed begins again and writes the same object. */
 export const beginDocument = defineCommand({

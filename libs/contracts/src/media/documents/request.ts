@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
-import { documentKinds, documentLink } from './document-content.js';
+import { documentKinds, documentLink } from '../../documents/document-content.js';
 
 /** For the service that owns the record. A revision is rendered once; one that failed is tried again. */
 export const requestDocument = defineCommand({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaCredit } from '../../integrations/stock/media-credit.js';
 import { recordFields, timestamp } from '../../primitives/index.js';
 
 /** The two shelves of the library. @source spec 3 "Media item" */
@@ -7,17 +8,6 @@ export const mediaTypes = ['gallery', 'document'] as const;
 export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
 export const mediaVisibilities = ['public', 'private'] as const;
 export const mediaSources = ['upload', 'unsplash', 'pixabay', 'pexels', 'openai', 'url'] as const;
-
-/** Who made a picture that was found elsewhere, shown beside it. @source models.md 15 */
-export const mediaCredit = z.object({
-  author: z.string(),
-  authorUrl: z.string(),
-  /** The picture's own page at its provider. */
-  providerUrl: z.string(),
-  licence: z.string(),
-  providerId: z.string(),
-});
-export type MediaCredit = z.output<typeof mediaCredit>;
 
 /**
  * What uses a file: a page (`id` is of the template whose draft or published page has it) or a record of another service. A profile's picture

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { line, uploadedFile } from '../../primitives/index.js';
+import { largestUploadBytes, line, uploadedFile } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
 import { folderName } from '../organise/shelf.js';
-import { largestUploadBytes } from '../uploads/upload-limits.js';
 import { mediaTypes, mediaView } from './media-view.js';
 
 /** Judged by content; pictures (up to 3 MB after the browser's own compression, 5 MB accepted) are re-encoded without metadata. @source spec 7 */

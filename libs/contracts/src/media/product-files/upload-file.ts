@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { objectId, uploadedFile } from '../../primitives/index.js';
+import { largestUploadBytes, objectId, uploadedFile } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
-import { largestUploadBytes } from '../uploads/upload-limits.js';
 
 /** A file that buyers receive. It is private: no public address opens it, and the library does not list it. @source api.md "commerce" */
 export const uploadProductFile = defineCommand({

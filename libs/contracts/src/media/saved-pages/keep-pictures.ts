@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { uploadedFile } from '../../primitives/index.js';
-import { savedPageRefusals } from './read.js';
+import { savedPageRefusals } from '../../campaigns-and-templates/campaigns/import.js';
 
 /** Pictures of one page that are stored. */
 export const maxSavedPictures = 60;

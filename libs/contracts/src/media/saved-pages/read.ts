@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { savedPageRefusals } from '../../campaigns-and-templates/campaigns/import.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { uploadedFile } from '../../primitives/index.js';
-
-export const savedPageRefusals = [
-  'media.no_file',
-  'import.too_large',
-  'import.archive_unreadable',
-  'import.archive_too_large',
-  'import.archive_too_many_files',
-  'import.archive_unsafe_path',
-  'import.archive_without_page',
-] as const;
 
 /**
  * The page of an upload: the file itself, or the page of a zip. Pictures written into its text (`data:`) are replaced by

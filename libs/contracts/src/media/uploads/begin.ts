@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { line, objectId } from '../../primitives/index.js';
+import { largestUploadBytes, line, objectId } from '../../primitives/index.js';
 import { uploadRate } from '../../primitives/rates.js';
 import { mediaTypes } from '../files/media-view.js';
-import { largestUploadBytes } from './upload-limits.js';
 
 /**
  * A multipart upload. Parts that arrived before a connection was lost are kept for a day, and are returned when the same unfinished file

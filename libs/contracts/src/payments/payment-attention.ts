@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentence } from '../../primitives/sentence.js';
-import { money, type Money } from '../../primitives/index.js';
+import { sentence } from '../primitives/sentence.js';
+import { money, type Money } from '../primitives/index.js';
 
 /** Why the payment of a booking, a registration or a donation waits for its receiver. */
 export const paymentAttentionCodes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '../../primitives/index.js';
+import { objectId } from '../primitives/index.js';
 
 /** How the writer prints a column: `time` cells are ISO 8601 in UTC and become the owner's wall clock. */
 export const exportColumn = z.object({ title: z.string(), kind: z.enum(['text', 'number', 'time']) });

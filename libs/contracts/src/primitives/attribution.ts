@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, objectId } from '../../primitives/index.js';
+import { objectId } from './ids.js';
+import { line } from './text.js';
 
 const id = objectId.nullable().default(null);
 const text = line(300).nullable().default(null);
