@@ -67,7 +67,7 @@ const areasOf = {
     ['demo', 'gotowebinar', 'references', 'wallet'],
   ],
   'services/campaigns-and-templates': [
-    ['authoring', 'testing'],
+    ['authoring', 'lead-records', 'testing'],
     ['publishing'],
     ['audience'],
     ['analytics', 'import'],

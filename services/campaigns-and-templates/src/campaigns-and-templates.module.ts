@@ -1,23 +1,37 @@
-import { Module } from '@nestjs/common';
-import type { ServiceDefinition } from '@linkyard/service-kit';
-import { activityCollections } from './analytics/activity.schema.js';
+import { serviceOf } from '@linkyard/service-kit';
+import { AccountErasureModule } from './account-erasure/account-erasure.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
-import { DemoModule } from './demo/demo.module.js';
-import { gateLimitModel } from './audience/gates/gate-tries.js';
+import { DonationFormsModule } from './audience/donation-forms/donation-forms.module.js';
 import { GatesModule } from './audience/gates/gates.module.js';
-import { leads, submissions } from './audience/leads/lead.schema.js';
-import { unmailedConfirmations } from './audience/leads/migrations/2026-11-25-unmailed-confirmations.js';
 import { LeadsModule } from './audience/leads/leads.module.js';
-import { textsOfBackdrops } from './publishing/public-pages/migrations/2026-11-23-texts-of-backdrops.js';
-import { textsOfScripts } from './publishing/public-pages/migrations/2026-11-23-texts-of-scripts.js';
-import { PageBuildingModule, pageBuildingCollections } from './page-building.module.js';
+import { RatingsModule } from './audience/ratings/ratings.module.js';
+import { UploadsModule } from './audience/uploads/uploads.module.js';
+import { AuthoringModule } from './authoring/authoring.module.js';
+import { CatalogueModule } from './authoring/catalogue/catalogue.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { ImportModule } from './import/import.module.js';
+import { BlockSwitchesModule } from './publishing/block-switches/block-switches.module.js';
+import { CampaignsModule } from './publishing/campaigns/campaigns.module.js';
+import { DraftPublicationModule } from './publishing/campaigns/draft-publication.module.js';
+import { PreviewLinksModule } from './publishing/preview-links/preview-links.module.js';
+import { PublicPagesModule } from './publishing/public-pages/public-pages.module.js';
 
-@Module({ imports: [PageBuildingModule, LeadsModule, GatesModule, AnalyticsModule, DemoModule] })
-class CampaignsAndTemplatesModule {}
-
-export const campaignsAndTemplatesService: ServiceDefinition = {
-  name: 'campaigns-and-templates',
-  module: CampaignsAndTemplatesModule,
-  migrations: [textsOfScripts, textsOfBackdrops, unmailedConfirmations],
-  models: [...pageBuildingCollections, leads, submissions, gateLimitModel, ...activityCollections],
-};
+/** Each capability is a folder with its own module; add it here and nowhere else. */
+export const campaignsAndTemplatesService = serviceOf('campaigns-and-templates', [
+  AuthoringModule,
+  CatalogueModule,
+  DraftPublicationModule,
+  CampaignsModule,
+  PublicPagesModule,
+  PreviewLinksModule,
+  BlockSwitchesModule,
+  ImportModule,
+  LeadsModule,
+  RatingsModule,
+  UploadsModule,
+  DonationFormsModule,
+  GatesModule,
+  AnalyticsModule,
+  AccountErasureModule,
+  DemoModule,
+]);

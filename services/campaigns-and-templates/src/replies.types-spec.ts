@@ -1,7 +1,7 @@
 import type { campaignView, leadView, pageView, sectionView, templateView } from '@linkyard/contracts';
 import { replyFrom } from '@linkyard/service-kit/testing';
 import type { z } from 'zod';
-import type { LeadDocument } from './audience/leads/lead.schema.js';
+import type { LeadDocument } from './lead-records/lead.schema.js';
 import type { PageDocument } from './authoring/pages/page.schema.js';
 import type { SectionDocument } from './authoring/sections/section.schema.js';
 import type { TemplateDocument } from './authoring/templates/template.schema.js';

@@ -9,14 +9,14 @@ import { CampaignsRepository } from '../publishing/campaigns/campaigns.repositor
 import { publishKeys } from '../publishing/campaigns/publish-keys.js';
 import { sectionPasswords } from '../authoring/page-passwords/page-passwords.js';
 import { revisions } from '../authoring/history/revision.schema.js';
-import { leads } from '../audience/leads/lead.schema.js';
+import { leads } from '../lead-records/lead.schema.js';
 import { mediaUses } from '../publishing/media-uses/media-uses.schema.js';
 import { pages } from '../authoring/pages/page.schema.js';
 import { previewLinks } from '../publishing/preview-links/preview-link.schema.js';
 import { LivePages } from '../publishing/public-pages/live-pages.js';
 import { PageRefresh } from '../publishing/public-pages/page-refresh.js';
 import { renderedPages } from '../publishing/public-pages/rendered-page.schema.js';
-import { ratingTotals } from '../audience/ratings/rating-totals.schema.js';
+import { ratingTotals } from '../lead-records/rating-totals.schema.js';
 import { sections } from '../authoring/sections/section.schema.js';
 import { found } from '../authoring/templates/template-access.js';
 import { templates } from '../authoring/templates/template.schema.js';

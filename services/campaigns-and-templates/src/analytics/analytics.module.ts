@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
-import { modelsFor } from '@linkyard/mongo';
-import { LeadsModule } from '../audience/leads/leads.module.js';
-import { PageBuildingModule } from '../page-building.module.js';
+import { Capability } from '@linkyard/service-kit';
+import { DraftRecordsModule } from '../authoring/draft-records.module.js';
+import { LeadRecordsModule } from '../lead-records/lead-records.module.js';
+import { CampaignRecordsModule } from '../publishing/campaigns/campaign-records.module.js';
+import { PublicPagesModule } from '../publishing/public-pages/public-pages.module.js';
 import { activityCollections } from './activity.schema.js';
 import { ActivityRepository } from './activity.repository.js';
 import { AnalyticsController } from './analytics.controller.js';
@@ -10,8 +11,10 @@ import { RecordActivity } from './record-activity.js';
 import { SingleBeacon } from './single-beacon.js';
 
 /** Views and clicks: kept, counted, shown. */
-@Module({
-  imports: [modelsFor('campaigns-and-templates', activityCollections), PageBuildingModule, LeadsModule],
+@Capability({
+  service: 'campaigns-and-templates',
+  imports: [CampaignRecordsModule, DraftRecordsModule, LeadRecordsModule, PublicPagesModule],
+  collections: activityCollections,
   controllers: [AnalyticsController],
   providers: [ActivityRepository, DashboardService, RecordActivity, SingleBeacon],
   exports: [ActivityRepository],

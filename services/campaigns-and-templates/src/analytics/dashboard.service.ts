@@ -6,7 +6,7 @@ import { Bus, DomainError } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { presentLead } from '../audience/leads/lead.presenter.js';
-import { LeadsRepository } from '../audience/leads/leads.repository.js';
+import { LeadsRepository } from '../lead-records/leads.repository.js';
 import { LivePages } from '../publishing/public-pages/live-pages.js';
 import { SectionsRepository } from '../authoring/sections/sections.repository.js';
 import type { RollupDocument } from './activity.schema.js';

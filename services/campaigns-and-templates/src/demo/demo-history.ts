@@ -9,7 +9,7 @@ import { ActivityRepository } from '../analytics/activity.repository.js';
 import type { CampaignDocument } from '../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { demoCampaignId, demoUserId } from './load-demo.js';
-import { LeadsRepository } from '../audience/leads/leads.repository.js';
+import { LeadsRepository } from '../lead-records/leads.repository.js';
 import { PagesRepository } from '../authoring/pages/pages.repository.js';
 import { LivePages } from '../publishing/public-pages/live-pages.js';
 import type { PublishedForm } from '../audience/leads/published-forms.js';

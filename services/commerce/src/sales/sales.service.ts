@@ -4,7 +4,6 @@ import { boundedAmount } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
 import { SellerZones } from '../locales/seller-zones.js';
 import { dayOf } from '@linkyard/languages';
-import { daysUpTo } from './days.js';
 import { Connections } from '../payments/connections/connections.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -94,4 +93,10 @@ function totalsOf(amounts: readonly DayAmount[]): Sales['totals'] {
   const parts = { tax: -of('tax') || 0, shipping: -of('shipping') || 0, donations: -of('donations') || 0, bookings };
   const payments = amounts.reduce((sum, one) => sum + one.payments, 0);
   return { gross, ...parts, refunds, fees, net: boundedAmount(gross - refunds - fees), payments };
+}
+
+/** The last `count` calendar days up to and with `today`, oldest first. */
+function daysUpTo(today: string, count: number): string[] {
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  return Array.from({ length: count }, (_, at) => new Date(noon - (count - 1 - at) * dayMs).toISOString().slice(0, 10));
 }

@@ -1,7 +1,7 @@
+import { decodeText } from '@linkyard/languages/text-encoding';
 import { posix } from 'node:path';
 import { DomainError } from '@linkyard/service-kit';
 import { isZip, SavedArchive } from './saved-archive.js';
-import { pageText } from './page-text.js';
 import { takeInlinePictures } from './inline-pictures.js';
 
 /** Of the page's own file, the pictures written into it included. */
@@ -52,3 +52,10 @@ const tooLarge = () => {
   const code = 'import.too_large';
   return new DomainError(code, { errors: [{ path: 'file', message: new DomainError(code).text }] });
 };
+
+/** Reads a page's text in the encoding that its own words name, else in the one that its bytes show. */
+function pageText(bytes: Buffer): string {
+  const head = bytes.subarray(0, 2048).toString('latin1');
+  const named = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{2,30})/i.exec(head)?.[1];
+  return decodeText(bytes, [named]);
+}

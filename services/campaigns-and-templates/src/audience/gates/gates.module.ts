@@ -1,10 +1,12 @@
-import { Controller, Inject, Module } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { openGate, type Ctx, type RequestOf } from '@linkyard/contracts';
-import { Handles } from '@linkyard/service-kit';
+import { Capability, Handles } from '@linkyard/service-kit';
+import { PagePasswordsModule } from '../../authoring/page-passwords/page-passwords.module.js';
+import { CampaignRecordsModule } from '../../publishing/campaigns/campaign-records.module.js';
+import { PublicPagesModule } from '../../publishing/public-pages/public-pages.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
-import { PageBuildingModule } from '../../page-building.module.js';
 import { GateLeads } from './gate-leads.js';
-import { GateTries } from './gate-tries.js';
+import { gateLimitModel, GateTries } from './gate-tries.js';
 import { GatesService } from './gates.service.js';
 
 @Controller()
@@ -18,8 +20,10 @@ class GatesController {
 }
 
 /** Gates of pages and sections that only some visitors may see. */
-@Module({
-  imports: [PageBuildingModule, LeadsModule],
+@Capability({
+  service: 'campaigns-and-templates',
+  imports: [CampaignRecordsModule, LeadsModule, PagePasswordsModule, PublicPagesModule],
+  limiters: [gateLimitModel],
   controllers: [GatesController],
   providers: [GateLeads, GateTries, GatesService],
 })

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
-import { RatingTotals } from '../ratings/rating-totals.js';
-import type { LeadDocument } from './lead.schema.js';
+import { RatingTotals } from '../../lead-records/rating-totals.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
 
 /** What else changes when leads do: counts of stars, pages that show them, files that came with them. */
 @Injectable()

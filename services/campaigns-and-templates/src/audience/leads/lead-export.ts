@@ -10,8 +10,8 @@ import {
 import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage, systemContext } from '@linkyard/service-kit';
 import { PagesRepository } from '../../authoring/pages/pages.repository.js';
-import type { LeadDocument } from './lead.schema.js';
-import { LeadsRepository } from './leads.repository.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
+import { LeadsRepository } from '../../lead-records/leads.repository.js';
 import { LeadsService } from './leads.service.js';
 
 type Request = RequestOf<typeof leadRows>;

@@ -4,8 +4,8 @@ import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { chosenTitle, noAttribution } from './lead.presenter.js';
-import type { LeadDocument } from './lead.schema.js';
-import { LeadsRepository } from './leads.repository.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
+import { LeadsRepository } from '../../lead-records/leads.repository.js';
 import { spamScore } from './spam-score.js';
 
 type Spam = ReturnType<typeof spamScore>;

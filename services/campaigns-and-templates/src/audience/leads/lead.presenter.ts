@@ -1,5 +1,5 @@
 import { isBlockLabel } from '@linkyard/blocks/schema';
-import type { LeadDocument } from './lead.schema.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
 
 /** Of visitors who came by no link that says more. */
 export const noAttribution = {

@@ -10,9 +10,9 @@ import {
 import { ServiceDatabase, trusted, type Conditions } from '@linkyard/mongo';
 import { Bus, DomainError, requireEach } from '@linkyard/service-kit';
 import { addDays, dayRange } from '@linkyard/time';
-import type { LeadDocument } from './lead.schema.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
 import { LeadConsequences } from './lead-consequences.js';
-import { LeadsRepository } from './leads.repository.js';
+import { LeadsRepository } from '../../lead-records/leads.repository.js';
 
 interface LeadRequest {
   page: number;

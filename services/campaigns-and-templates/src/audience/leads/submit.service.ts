@@ -7,7 +7,7 @@ import { DomainError } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
 import { LeadIntake, type Capture } from './lead-intake.js';
-import type { LeadDocument } from './lead.schema.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
 import { PublishedForms, type PublishedForm } from './published-forms.js';
 import { VisitorWrites } from './visitor-writes.js';
 

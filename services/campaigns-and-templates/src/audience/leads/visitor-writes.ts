@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectStored, isDuplicateKey, ServiceDatabase, type ClientSession, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
-import { submissions } from './lead.schema.js';
+import { submissions } from '../../lead-records/lead.schema.js';
 
 /** One write of a visitor, as they name it. */
 export interface VisitorWrite<Reply> {

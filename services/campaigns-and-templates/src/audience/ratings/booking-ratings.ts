@@ -4,9 +4,9 @@ import { bookingRated, leadCaptured, type EventData } from '@linkyard/contracts'
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
 import { noAttribution } from '../leads/lead.presenter.js';
-import type { LeadDocument } from '../leads/lead.schema.js';
-import { LeadsRepository } from '../leads/leads.repository.js';
-import { RatingTotals } from './rating-totals.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
+import { LeadsRepository } from '../../lead-records/leads.repository.js';
+import { RatingTotals } from '../../lead-records/rating-totals.js';
 
 type Rated = EventData<typeof bookingRated>;
 

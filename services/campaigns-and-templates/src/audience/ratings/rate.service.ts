@@ -5,13 +5,13 @@ import type { ClientSession } from '@linkyard/mongo';
 import { invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { LeadIntake, type Capture } from '../leads/lead-intake.js';
-import type { LeadDocument } from '../leads/lead.schema.js';
-import { LeadsRepository } from '../leads/leads.repository.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
+import { LeadsRepository } from '../../lead-records/leads.repository.js';
 import { PublishedForms, settingsOf, type FormPlace } from '../leads/published-forms.js';
 import { spamScore } from '../leads/spam-score.js';
 import { VisitorWrites } from '../leads/visitor-writes.js';
 import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
-import { RatingTotals } from './rating-totals.js';
+import { RatingTotals } from '../../lead-records/rating-totals.js';
 
 type Rating = RequestOf<typeof ratePage>;
 type Rated = ReplyOf<typeof ratePage>;

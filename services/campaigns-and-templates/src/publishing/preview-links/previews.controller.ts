@@ -8,7 +8,7 @@ import { ownerOf } from '../../authoring/templates/owner.js';
 import { found } from '../../authoring/templates/template-access.js';
 import type { TemplateDocument } from '../../authoring/templates/template.schema.js';
 import { TemplatesRepository } from '../../authoring/templates/templates.repository.js';
-import { DraftRev } from './draft-rev.js';
+import { DraftRev } from '../../authoring/templates/draft-rev.js';
 import { PreviewLinksRepository } from './preview-links.repository.js';
 
 /** Drafts as visitors would see them. */
@@ -29,7 +29,7 @@ export class PreviewsController {
     const template = await this.viewable(ctx, templateId, key);
     if (!template) return { found: false, html: null, rev: null };
     // Asked before the draft is read: what comes in between is noticed at the next look.
-    const rev = await this.revs.of(template);
+    const rev = await this.revs.read(template);
     const { html } = await this.previewOf(template.userId, templateId, pageId ?? template.homePageId, key);
     return { found: html !== null, html, rev };
   }
@@ -37,7 +37,7 @@ export class PreviewsController {
   @Handles(previewRev)
   async rev({ templateId, key }: RequestOf<typeof previewRev>, ctx: Ctx) {
     const template = await this.viewable(ctx, templateId, key);
-    return { rev: template && (await this.revs.of(template)) };
+    return { rev: template && (await this.revs.read(template)) };
   }
 
   private async viewable({ userId, role }: Ctx, _id: string, key: string | null): Promise<TemplateDocument | null> {

@@ -1,5 +1,5 @@
 import type { Migration } from '@linkyard/mongo';
-import { leads } from '../lead.schema.js';
+import { leads } from '../../../lead-records/lead.schema.js';
 
 /** Sign-ups that waited for a confirmation that no mail had asked for: whether they may be written to is not known. */
 export const unmailedConfirmations: Migration = {

@@ -1,9 +1,9 @@
 import type { RatingItem, SourceAsk } from '@linkyard/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { BlockSource } from '../../publishing/block-sources/block-source.js';
-import type { LeadDocument } from '../leads/lead.schema.js';
-import { LeadsRepository } from '../leads/leads.repository.js';
-import { RatingTotals } from './rating-totals.js';
+import type { BlockSource } from './block-source.js';
+import type { LeadDocument } from '../../lead-records/lead.schema.js';
+import { LeadsRepository } from '../../lead-records/leads.repository.js';
+import { RatingTotals } from '../../lead-records/rating-totals.js';
 
 /** How many comments a page shows. */
 const shownComments = 6;

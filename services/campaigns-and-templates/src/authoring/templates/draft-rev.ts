@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import type { Model } from 'mongoose';
-import { pages } from '../../authoring/pages/page.schema.js';
-import { sections } from '../../authoring/sections/section.schema.js';
-import type { TemplateDocument } from '../../authoring/templates/template.schema.js';
+import { pages } from '../pages/page.schema.js';
+import { sections } from '../sections/section.schema.js';
+import type { TemplateDocument } from './template.schema.js';
 
 const service = 'campaigns-and-templates';
 
@@ -15,7 +15,7 @@ export class DraftRev {
     @InjectStored(service, sections) private readonly storedSections: StoredModel<typeof sections>,
   ) {}
 
-  async of({ _id, userId, rev }: Pick<TemplateDocument, '_id' | 'userId' | 'rev'>): Promise<string> {
+  async read({ _id, userId, rev }: Pick<TemplateDocument, '_id' | 'userId' | 'rev'>): Promise<string> {
     const parts = { userId, templateId: _id };
     const [ofPages, ofSections] = await Promise.all([
       revsOf(this.storedPages, parts),
