@@ -9,6 +9,7 @@ const portOf = (server: Server) => {
   return address && typeof address === 'object' ? address.port : 0;
 };
 
+// Requests of Node itself: which of them share a connection is what is tested.
 describe('a server that leaves', () => {
   let finishSlow: () => void = () => undefined;
   const agents: Agent[] = [];

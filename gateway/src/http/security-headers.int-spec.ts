@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
+import request from 'supertest';
 import { securityHeaders } from './security-headers.js';
 
 describe('the headers of every answer', () => {
@@ -13,7 +14,8 @@ describe('the headers of every answer', () => {
       crossOriginResourcePolicy: { policy: 'same-site' },
     });
     fastify.get('/', async () => ({}));
-    const headers = Object.fromEntries((await fetch(await fastify.listen({ port: 0 }))).headers);
+    await fastify.ready();
+    const { headers } = await request(fastify.server).get('/');
     await fastify.close();
     for (const own of ['content-type', 'content-length', 'date', 'connection', 'keep-alive']) delete headers[own];
     expect(headers).toEqual(securityHeaders);
