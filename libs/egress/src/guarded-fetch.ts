@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { decodeText } from '@linkyard/languages/text-encoding';
 import { destinationOf, type EgressConfig } from './destination.js';
 import { egressConfigFrom } from './egress-config.js';
-import { answered, failed, refused } from './egress-error.js';
+import { answered, refused } from './egress-error.js';
 import { openRequest } from './open-request.js';
 import { readBody } from './read-body.js';
+import { untilAborted } from './until-aborted.js';
 
 export interface FetchOptions {
   /** Of the body after decompression. */
@@ -60,14 +61,6 @@ const validatorsOf = ({ headers }: IncomingMessage): Validators => ({
   lastModified: headers['last-modified'] ?? '',
 });
 
-async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // A DNS lookup cannot be aborted, but callers need not wait for it.
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(failed('timed out')), { once: true });
-  });
-  return Promise.race([work, late]);
-}
-
 /**
  * The one way out to an address a person typed: public web servers only, checked again at every redirect, bounded in
  * time and size. GET without cookies or credentials; a reply that is not 2xx fails.
@@ -81,7 +74,7 @@ export function createEgress(config: EgressConfig = {}): GuardedFetch {
     let next: { text: string; base?: URL } = { text };
 
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const destination = await withDeadline(destinationOf(next.text, config, next.base), signal);
+      const destination = await untilAborted(destinationOf(next.text, config, next.base), signal);
       const reply = await openRequest(destination, acceptHeader, signal, { headers });
       const status = reply.statusCode ?? 0;
       const location = reply.headers.location;

@@ -1,18 +1,21 @@
 import { destinationOf, type EgressConfig } from './destination.js';
-import { failed, refused } from './egress-error.js';
+import { refused } from './egress-error.js';
 import { openRequest } from './open-request.js';
 import { readBody } from './read-body.js';
 import { egressConfigFrom } from './egress-config.js';
+import { untilAborted } from './until-aborted.js';
 
-export interface GuardedRequestOptions {
+/** For all of it: names, connections, redirects and body. */
+type Limit = { timeoutMs: number } | { signal: AbortSignal };
+
+export type GuardedRequestOptions = Limit & {
   method: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
   /** Of the reply after decompression. */
   maxBytes: number;
-  timeoutMs: number;
   maxRedirects?: number;
-}
+};
 export interface GuardedReply {
   url: string;
   status: number;
@@ -29,12 +32,11 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 export function createGuardedRequest(config: EgressConfig) {
   return async (text: string, options: GuardedRequestOptions): Promise<GuardedReply> => {
-    const signal = AbortSignal.timeout(options.timeoutMs);
+    const signal = 'signal' in options ? options.signal : AbortSignal.timeout(options.timeoutMs);
     const { method, headers, body, maxBytes, maxRedirects = 3 } = options;
     let next: { text: string; base?: URL } = { text };
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const destination = await destinationOf(next.text, config, next.base);
-      if (signal.aborted) throw failed('timed out');
+      const destination = await untilAborted(destinationOf(next.text, config, next.base), signal);
       const reply = await openRequest(destination, headers['accept'] ?? '*/*', signal, { method, headers, body });
       const { statusCode: status = 0, headers: sent } = reply;
       const { url } = destination;

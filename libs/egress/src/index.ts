@@ -3,3 +3,14 @@ export * from './egress-error.js';
 export * from './guarded-fetch.js';
 export { createGuardedRequest, guardedRequest, type GuardedRequest } from './guarded-request.js';
 export { isPublicAddress } from './public-address.js';
+export { callPolicy, type CallLimits, type CallPolicy } from './provider-call.js';
+export { ProviderError, retryAfterMsOf, type ProviderErrorCode } from './provider-error.js';
+export {
+  jsonOf,
+  numberIn,
+  providerRequest,
+  readReply,
+  unavailableOf,
+  type ProviderReply,
+  type ProviderRequest,
+} from './provider-request.js';

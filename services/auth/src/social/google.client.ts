@@ -68,7 +68,7 @@ export class GoogleClient {
       client_secret: this.config.GOOGLE_CLIENT_SECRET,
       redirect_uri: new URL('/redirect/google', this.config.PUBLIC_URL).href,
     });
-    return (await this.calls.ask(this.urls.token, tokenReply, { method: 'POST', body })).id_token;
+    return (await this.calls.ask(this.urls.token, tokenReply, { body })).id_token;
   }
 
   private async verified(idToken: string): Promise<unknown> {

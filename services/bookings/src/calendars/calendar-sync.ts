@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { calendarErrors, calendarRefused } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
-import { ProviderError, TooComplexError } from '../providers/provider-error.js';
 import type { BusyEntry } from './adapters/calendar-adapter.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
 import { merged } from './merge-ranges.js';
+import { TooComplexError } from './ics/too-complex-error.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 
 /** How far ahead busy times are known, from a day ago on. */
 export const aheadMs = 400 * dayMs;
@@ -57,7 +59,7 @@ export class CalendarSync {
     const { userId: ownerId, _id, provider, email } = account;
     this.logger.warn({ err: error, accountId: _id }, 'a calendar could not be read');
     const $set = failed(account, error, now);
-    if (!(error instanceof ProviderError) || error.code !== 'refused') return this.changed(account, $set);
+    if (!(error instanceof ProviderError) || outcomeOf(error) !== 'refused') return this.changed(account, $set);
     return this.database.transaction(async () => {
       const turned = await this.accounts.update({ ownerId, _id, state: trusted({ $ne: 'error' as const }) }, { $set });
       if (!turned) return this.changed(account, $set);
@@ -132,8 +134,8 @@ function failed({ failures }: CalendarAccount, error: unknown, now: Date): Parti
     const { contentHash: tooComplex } = error;
     return { state: 'error', lastError: calendarErrors.tooComplex, tooComplex, ...after(6 * hourMs) };
   }
-  const lastError = calendarErrors[error instanceof ProviderError ? error.code : 'unexpected'];
-  if (error instanceof ProviderError && error.code === 'refused')
+  const lastError = calendarErrors[error instanceof ProviderError ? outcomeOf(error) : 'unexpected'];
+  if (error instanceof ProviderError && outcomeOf(error) === 'refused')
     return { state: 'error', lastError, ...after(6 * hourMs) };
   const askedMs = error instanceof ProviderError ? error.retryAfterMs : 0;
   return { state: 'stale', lastError, ...after(Math.max(Math.min(everyMs * 2 ** failures, hourMs), askedMs)) };

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updateCalendar } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
-import { ProviderError, TooComplexError } from '../providers/provider-error.js';
 import type { CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
 import { CalendarSync, noValidators } from './calendar-sync.js';
 import { ConsentService } from './consent.service.js';
+import { TooComplexError } from './ics/too-complex-error.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 
 type Provider = CalendarAccountView['provider'];
 
@@ -151,7 +153,7 @@ const writableOf = (found: Found): string | null =>
 function refusal(error: unknown): never {
   if (error instanceof TooComplexError) throw new DomainError('bookings.calendar_too_complex');
   if (!(error instanceof ProviderError)) throw error;
-  throw new DomainError(`bookings.calendar_${error.code}`);
+  throw new DomainError(`bookings.calendar_${outcomeOf(error)}`);
 }
 
 type TypedRequest = Extract<RequestOf<typeof connectCalendar>, { provider: 'ics' | 'caldav' }>;

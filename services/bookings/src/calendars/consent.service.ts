@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import type { CalendarSecrets } from './adapters/calendar-adapters.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { fetchTokens, OauthState } from '../providers/oauth.js';
 import { ProviderClients, type OauthProvider } from './adapters/provider-clients.js';
 
@@ -45,7 +45,8 @@ export class ConsentService {
     // Microsoft may write its own origin before the name of a scope.
     const given = scope.split(' ').map((one) => one.replace('https://graph.microsoft.com/', '').toLowerCase());
     const isWhole = endpoints.needed.every((one) => given.includes(one.toLowerCase()));
-    if (!isWhole || tokens.refreshToken === '') throw new ProviderError('refused', 'Not all scopes were allowed');
+    if (!isWhole || tokens.refreshToken === '')
+      throw new ProviderError('invalid_credentials', 'Not all scopes were allowed');
     return { provider, ...tokens };
   }
 

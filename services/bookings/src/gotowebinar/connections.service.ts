@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { authWebinarProvider, RequestOf, setWebinarCallback, setWebinarOrganizer } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { newId } from '@linkyard/mongo';
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { OauthTokens } from '../providers/oauth.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { GotoAccess } from './goto-access.js';
 import { GotoClient } from './goto-client.js';
 import { GotoWebhooks } from './goto-webhooks.js';
 import { GotoWebinars } from './goto-webinars.js';
 import { Resume } from './resume.js';
 import { WebinarConnections, type WebinarConnection } from '../provider-webinars/webinar-connection.model.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 
 const provider = 'gotowebinar' as const;
 
@@ -35,7 +36,7 @@ export class ConnectionsService {
     if (code === undefined || state === undefined)
       return { connection: null, authorizeUrl: this.client.begin(ownerId) };
     const tokens = await this.client.finish(ownerId, { code, state }).catch(refusal);
-    const organizer = await this.access.organizerOf(this.access.with(tokens)).catch(refusal);
+    const organizer = await this.access.organizerOf(this.access.with(ownerId, tokens)).catch(refusal);
     const connection = await this.store(ownerId, tokens, organizer);
     await this.resume.all(ownerId);
     return { connection: this.present(connection), authorizeUrl: null };
@@ -132,5 +133,5 @@ export class ConnectionsService {
 
 function refusal(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
-  throw new DomainError(`bookings.webinar_provider_${error.code}`);
+  throw new DomainError(`bookings.webinar_provider_${outcomeOf(error)}`);
 }

@@ -2,14 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { gotowebinarErrors } from '@linkyard/contracts';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
 import { z } from 'zod';
+import { ProviderError } from '@linkyard/egress';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { OauthSession, type OauthTokens } from '../providers/oauth.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { GotoClient } from './goto-client.js';
 import { GotoHttp } from './goto-http.js';
 import { GotoWebinars } from './goto-webinars.js';
 import { providerKey } from './text-keys.js';
 import { WebinarConnections, type WebinarConnection } from '../provider-webinars/webinar-connection.model.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 
 const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
 
@@ -33,9 +34,9 @@ export class GotoAccess {
     return this.sealer.seal(JSON.stringify(tokens), purposeOf(connectionId));
   }
 
-  /** @throws ProviderError refused when they were erased */
+  /** @throws ProviderError invalid_credentials when they were erased */
   tokensOf({ _id, tokensEnc }: WebinarConnection): OauthTokens {
-    if (tokensEnc === '') throw new ProviderError('refused', 'The account is disconnected');
+    if (tokensEnc === '') throw new ProviderError('invalid_credentials', 'The account is disconnected');
     return storedTokens.parse(JSON.parse(this.sealer.open(tokensEnc, purposeOf(_id))));
   }
 
@@ -44,12 +45,17 @@ export class GotoAccess {
     const save = async (tokens: OauthTokens) => {
       await this.connections.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, tokens) } });
     };
-    return this.with(this.tokensOf(connection), save);
+    return this.with(ownerId, this.tokensOf(connection), save);
   }
 
   /** @param save keeps tokens that were replaced; not needed before a connection is stored */
-  with(tokens: OauthTokens, save: (tokens: OauthTokens) => Promise<void> = async () => undefined): GotoHttp {
-    const { endpoints, policy, origin } = this.client;
+  with(
+    ownerId: string,
+    tokens: OauthTokens,
+    save: (tokens: OauthTokens) => Promise<void> = async () => undefined,
+  ): GotoHttp {
+    const { endpoints, origin } = this.client;
+    const policy = this.client.policy.forAccount(ownerId);
     const session = new OauthSession(tokens, { endpoints, policy, save });
     return new GotoHttp(origin, { token: (isRefused) => session.access(isRefused), policy });
   }
@@ -68,17 +74,17 @@ export class GotoAccess {
 
   /**
    * Runs calls for a creator; what goes wrong is the state and sentence of the connection.
-   * @throws ProviderError refused also when nothing is connected
+   * @throws ProviderError invalid_credentials also when nothing is connected
    */
   async run<Value>(ownerId: string, work: (api: GotoWebinars) => Promise<Value>, now = new Date()): Promise<Value> {
     const connection = await this.connections.findOne({ ownerId, provider: 'gotowebinar' });
-    if (connection?.state !== 'connected') throw new ProviderError('refused', 'Nothing is connected');
+    if (connection?.state !== 'connected') throw new ProviderError('invalid_credentials', 'Nothing is connected');
     try {
       const value = await work(new GotoWebinars(this.http(connection), connection.organizerKey));
       await this.note(connection, { lastError: '', lastSyncAt: now });
       return value;
     } catch (error) {
-      if (error instanceof ProviderError && error.code === 'refused')
+      if (error instanceof ProviderError && outcomeOf(error) === 'refused')
         await this.note(connection, { state: 'expired', lastError: gotowebinarErrors.refused });
       if (error instanceof ProviderError && error.code === 'unavailable')
         await this.note(connection, { lastError: gotowebinarErrors.unavailable });

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, keyedHash } from '@linkyard/crypto';
+import { callPolicy, ProviderError, providerRequest, type CallPolicy } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
-import { callPolicy, type CallPolicy } from '../providers/call-policy.js';
+import { callLimits } from '../providers/call-limits.js';
 import { clientProof, fetchTokens, OauthState, type OauthEndpoints, type OauthTokens } from '../providers/oauth.js';
-import { ProviderError } from '../providers/provider-error.js';
 
 const provider = 'gotowebinar';
 
 /** This installation's client at GoTo. */
 @Injectable()
 export class GotoClient {
-  readonly policy: CallPolicy = callPolicy();
+  readonly policy: CallPolicy = callPolicy(callLimits);
   /** Of the API. */
   readonly origin: string;
   readonly redirectUrl: string;
@@ -53,12 +53,12 @@ export class GotoClient {
     return this.state.begin(this.endpoints, provider, userId);
   }
 
-  /** @throws ProviderError refused for a state of another account, or an answer without a refresh token */
+  /** @throws ProviderError invalid_credentials for a state of another account, or an answer without a refresh token */
   async finish(userId: string, { code, state }: { code: string; state: string }) {
-    if (!this.state.isRight(state, provider, userId)) throw new ProviderError('refused', 'Another state');
+    if (!this.state.isRight(state, provider, userId)) throw new ProviderError('invalid_credentials', 'Another state');
     const grant = { code, verifier: this.state.verifier(state) };
     const { scope: _scope, ...tokens } = await fetchTokens(this.endpoints, grant, this.policy);
-    if (tokens.refreshToken === '') throw new ProviderError('refused', 'No refresh token was given');
+    if (tokens.refreshToken === '') throw new ProviderError('invalid_credentials', 'No refresh token was given');
     return tokens;
   }
 
@@ -68,8 +68,8 @@ export class GotoClient {
     const body = new URLSearchParams({ ...fields, token: refreshToken });
     await this.policy.run(async (signal) => {
       const url = `${this.authorizationServer}/oauth/revoke`;
-      const { ok, status } = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' });
-      if (!ok) throw new ProviderError('unavailable', `Revoke: ${status}`);
+      const { status } = await providerRequest(url, { body, headers, signal });
+      if (status >= 300) throw new ProviderError('unavailable', `Revoke: ${status}`);
     });
   }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { CallPolicy } from '../providers/call-policy.js';
-import { ProviderError, retryAfterOf } from '../providers/provider-error.js';
+import { ProviderError, providerRequest, unavailableOf, type CallPolicy, type ProviderReply } from '@linkyard/egress';
 import { parseWithTextKeys } from './text-keys.js';
 
 export interface GotoCall {
@@ -31,30 +30,27 @@ export class GotoHttp {
     return parsed.data;
   }
 
-  /** A POST is sent once: GoTo knows no idempotency keys. @returns also what the provider refuses; @throws ProviderError refused, unavailable */
+  /** A POST is sent once: GoTo knows no idempotency keys. @returns also what the provider refuses; @throws ProviderError invalid_credentials, unavailable */
   async send(call: GotoCall): Promise<GotoReply> {
-    const { token, policy } = this.parts;
-    const work = async (signal: AbortSignal) => {
-      const first = await this.ask(call, await token(false), signal);
-      const answer = isTokenRefused(first) ? await this.ask(call, await token(true), signal) : first;
-      const { status, text, retryAfterMs } = answer;
-      if (status === 429 || status >= 500)
-        throw new ProviderError('unavailable', `${call.method}: ${status}`, { retryAfterMs });
-      if (status === 401 || status === 403) throw new ProviderError('refused', `${call.method}: ${status}`);
-      return { status, body: parseWithTextKeys(text) };
-    };
-    return call.method === 'POST' ? policy.runOnce(work) : policy.run(work);
+    const { token } = this.parts;
+    // Outside of the call's own policy: a breaker that lets one call through would wait for itself.
+    const first = await this.ask(call, await token(false));
+    const { status, text } = isTokenRefused(first) ? await this.ask(call, await token(true)) : first;
+    if (status === 401 || status === 403) throw new ProviderError('invalid_credentials', `${call.method}: ${status}`);
+    return { status, body: parseWithTextKeys(text) };
   }
 
-  private async ask({ method, path, body }: GotoCall, bearer: string, signal: AbortSignal) {
-    const response = await fetch(`${this.origin}${path}`, {
-      ...{ method, signal, redirect: 'error' },
+  private ask({ method, path, body }: GotoCall, bearer: string): Promise<ProviderReply> {
+    const { policy } = this.parts;
+    const work = async (signal: AbortSignal) => {
       // With the media type of version 1.1 all but name and address of a registrant are dropped.
-      headers: { authorization: `Bearer ${bearer}`, accept: 'application/json', 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const retryAfterMs = retryAfterOf(response.headers.get('retry-after'));
-    return { status: response.status, text: await response.text(), retryAfterMs };
+      const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+      const reply = await providerRequest(`${this.origin}${path}`, { method, body, headers, signal });
+      const unavailable = unavailableOf(reply);
+      if (unavailable) throw unavailable;
+      return reply;
+    };
+    return method === 'POST' ? policy.runOnce(work) : policy.run(work);
   }
 }
 
@@ -69,5 +65,5 @@ export function refusedContent(status: number, body: unknown): ProviderError {
     const value: unknown = Reflect.get(said, name);
     return typeof value === 'string' ? [value] : [];
   });
-  return new ProviderError('unreadable', (words[0] ?? `The provider answered ${status}`).slice(0, 200));
+  return new ProviderError('invalid_request', (words[0] ?? `The provider answered ${status}`).slice(0, 200));
 }

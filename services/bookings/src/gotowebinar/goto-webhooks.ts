@@ -19,7 +19,7 @@ export class GotoWebhooks {
     private readonly callbackUrl: string,
   ) {}
 
-  /** @returns all webhooks that exist now; @throws ProviderError unreadable when the address is refused */
+  /** @returns all webhooks that exist now; @throws ProviderError invalid_request when the address is refused */
   async set(events: readonly string[], before: readonly Webhook[]): Promise<Webhook[]> {
     const missing = events.filter((event) => !before.some((hook) => hook.event === event));
     const added = missing.length > 0 ? await this.create(missing) : [];

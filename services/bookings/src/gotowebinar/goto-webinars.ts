@@ -1,6 +1,6 @@
+import { ProviderError } from '@linkyard/egress';
 import { dayMs, minuteMs } from '@linkyard/time';
 import { z } from 'zod';
-import { ProviderError } from '../providers/provider-error.js';
 import { refusedContent, type GotoHttp } from './goto-http.js';
 import type { ProviderQuestion } from '../provider-webinars/provider-question.js';
 import { registrationForm, requiredQuestions } from './registration-form.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { attemptEach, DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
-import { ProviderError } from '../providers/provider-error.js';
 import { RegistrationFlow, type Attended } from '../webinars/registration-flow.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';

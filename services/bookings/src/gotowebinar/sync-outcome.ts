@@ -1,6 +1,7 @@
 import { gotowebinarErrors } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { hourMs } from '@linkyard/time';
-import { ProviderError } from '../providers/provider-error.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 
 const firstWaitMs = 15_000;
 /** After so many attempts it is shown as failed, and still tried. */
@@ -15,6 +16,7 @@ export function afterFailure(error: ProviderError, before: { attempts: number },
     return { state, attempts, error: gotowebinarErrors.unavailable, nextAt: new Date(now.getTime() + waitMs) };
   }
   // Repeating it changes nothing: the creator connects again, or changes what was refused.
-  const text = error.code === 'refused' ? gotowebinarErrors.missing : gotowebinarErrors.notAccepted(error.message);
+  const text =
+    outcomeOf(error) === 'refused' ? gotowebinarErrors.missing : gotowebinarErrors.notAccepted(error.message);
   return { state: 'failed' as const, attempts, error: text, nextAt: null };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress';
 import { minuteMs } from '@linkyard/time';
 import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
-import { ProviderError } from '../providers/provider-error.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { WebinarMailer } from '../webinars/webinar-mailer.js';
@@ -11,6 +11,7 @@ import type { GotoRegistrant, GotoWebinars } from './goto-webinars.js';
 import { registrationBody } from './registration-form.js';
 import { afterFailure } from './sync-outcome.js';
 import { roomFor, WebinarSyncs, type Room } from '../provider-webinars/webinar-sync.model.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 
 type Sync = Registration['sync'];
 
@@ -58,7 +59,7 @@ export class SyncRegistrationsJob extends RecurringJob {
       this.logger.warn({ err: error, registrationId: _id }, 'a registration could not be sent to its provider');
       await this.registrations.update(unchanged, { $set: { sync: afterFailure(error, sync, now) } });
       // The form there may ask for more by now: it is read again.
-      if (error.code === 'unreadable') await this.syncs.update({ ownerId, webinarId }, { $set: { nextAt: now } });
+      if (outcomeOf(error) === 'unreadable') await this.syncs.update({ ownerId, webinarId }, { $set: { nextAt: now } });
     }
   }
 
@@ -101,7 +102,7 @@ export class SyncRegistrationsJob extends RecurringJob {
   private async take(registration: Registration, { registrantKey, joinUrl, status }: GotoRegistrant, now: Date) {
     const kept = { externalRegistrantKey: registrantKey, joinUrl: joinUrl ?? null };
     await this.keep(registration, kept);
-    if (status === 'DENIED') throw new ProviderError('unreadable', 'the registration was denied there.');
+    if (status === 'DENIED') throw new ProviderError('invalid_request', 'the registration was denied there.');
     if (!joinUrl) return later(registration, approvalWaitMs, now);
     const mail = { kind: 'joinLink', detail: registrantKey, invite: 'REQUEST' } as const;
     await this.mailer.send({ ...registration, ...kept }, mail);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress';
 import { trusted } from '@linkyard/mongo';
 import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
-import { ProviderError } from '../providers/provider-error.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { nextAttendanceAt } from './attendance-clock.js';

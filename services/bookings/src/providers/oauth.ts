@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deriveKey, equalInConstantTime, keyedHash, randomToken } from '@linkyard/crypto';
+import { ProviderError, providerRequest, readReply, unavailableOf, type CallPolicy } from '@linkyard/egress';
 import { minuteMs } from '@linkyard/time';
 import { z } from 'zod';
-import { ProviderError, retryAfterOf } from './provider-error.js';
-import type { CallPolicy } from './call-policy.js';
 
 export interface OauthEndpoints {
   authorizeUrl: string;
@@ -69,7 +68,7 @@ export class OauthState {
   }
 }
 
-/** @throws ProviderError refused when the provider does not accept the code or the refresh token any more */
+/** @throws ProviderError invalid_credentials when the provider does not accept the code or the refresh token any more */
 export async function fetchTokens(
   { tokenUrl, redirectUri: redirect_uri, ...client }: OauthEndpoints,
   grant: { code: string; verifier: string } | { refreshToken: string },
@@ -82,13 +81,11 @@ export async function fetchTokens(
   const { headers, fields } = clientProof(client);
   const body = new URLSearchParams({ ...fields, ...asked });
   return policy.run(async (signal) => {
-    const response = await fetch(tokenUrl, { method: 'POST', body, headers, signal, redirect: 'error' });
-    if (response.status === 429 || response.status >= 500)
-      throw new ProviderError('unavailable', `Token: ${response.status}`, {
-        retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
-      });
-    if (!response.ok) throw new ProviderError('refused', `Token: ${response.status}`);
-    const { access_token, refresh_token, expires_in, scope } = tokenReply.parse(await response.json());
+    const reply = await providerRequest(tokenUrl, { body, headers, signal });
+    const unavailable = unavailableOf(reply);
+    if (unavailable) throw unavailable;
+    if (reply.status >= 300) throw new ProviderError('invalid_credentials', `Token: ${reply.status}`);
+    const { access_token, refresh_token, expires_in, scope } = readReply(tokenReply, reply);
     const before = 'refreshToken' in grant ? grant.refreshToken : '';
     const expiresAt = Date.now() + (expires_in - 60) * 1000;
     return { accessToken: access_token, refreshToken: refresh_token ?? before, expiresAt, scope };

@@ -34,6 +34,7 @@ import {
   type OrderView,
   type RequestInput,
 } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { newId } from '@linkyard/mongo';
 import { DomainError, EventTooEarly } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
@@ -41,7 +42,6 @@ import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { aFile, contactOf } from '../testing/shop-harness.js';
 import { CheckLedger } from '../ledger-check/check-ledger.js';
-import { ProviderError } from '../payments/providers/provider-error.js';
 import { StripeProvider } from '../payments/providers/stripe/stripe-provider.js';
 import { CheckoutExpiry } from '../checkout/checkout-expiry.js';
 import { CheckoutService } from '../checkout/checkout.service.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { paymentSettled } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { newId } from '@linkyard/mongo';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
@@ -8,7 +9,6 @@ import { CloseOtherPayments } from './settling/close-other-payments.js';
 import { ComparePaymentsJob } from './reconciliation/compare-payments.job.js';
 import { ReconcilePaymentsJob } from './reconciliation/reconcile-payments.job.js';
 import type { Payments, StartPaymentRequest } from './payments.js';
-import { ProviderError } from './providers/provider-error.js';
 import { StripeProvider } from './providers/stripe/stripe-provider.js';
 
 const parallel = <Result>(times: number, work: (index: number) => Promise<Result>) =>

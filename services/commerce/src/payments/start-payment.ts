@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartRefusal } from '@linkyard/contracts';
+import { ProviderError, type ProviderErrorCode } from '@linkyard/egress';
 import { canCharge } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -11,7 +12,6 @@ import { noAttribution } from './attribution.fields.js';
 import { noParts, PaymentRecords, unpaid, type Payment } from './payment.model.js';
 import type { StartedOwnerPayment, StartPaymentRequest } from './payments.js';
 import type { StartPayment as ProviderStart } from './providers/payment-provider.js';
-import { ProviderError, type ProviderErrorCode } from './providers/provider-error.js';
 import { SettlePayment } from './settling/settle-payment.js';
 
 /** Stripe keeps a checkout open for no less. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { drawAiImage, ReplyInput, RequestOf } from '@linkyard/contracts';
+import { callPolicy, ProviderError } from '@linkyard/egress';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
-import { callPolicy } from '../providers/call-policy.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 import { OpenAiImages } from './openai-images.js';
 
@@ -24,7 +24,7 @@ const codes = {
 /** Has pictures generated. The result is stored with incoming uploads, and expires with them when it is not used. */
 @Injectable()
 export class ImagesService {
-  private readonly calls = callPolicy({ concurrent: 4, queued: 8, timeoutMs: deadlineMs });
+  private readonly calls = callPolicy({ timeoutMs: deadlineMs, room: { concurrent: 4, queued: 8 } });
 
   constructor(
     @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
@@ -46,9 +46,10 @@ export class ImagesService {
       await this.store.put(tempKey, bytes, { contentType: mime, size: bytes.length });
       return { file: { tempKey, originalName: 'picture', size: bytes.length, mime }, model: access.model, cost };
     } catch (error) {
-      if (!(error instanceof ProviderProblem)) throw error;
-      this.logger.warn({ kind: error.kind, detail: error.detail, model: access.model }, 'no picture was drawn');
-      throw new DomainError(codes[error.kind], { retryAfterSec: error.retryAfterSec });
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ err: error, model: access.model }, 'no picture was drawn');
+      const retryAfterSec = error.retryAfterMs > 0 ? Math.ceil(error.retryAfterMs / 1000) : undefined;
+      throw new DomainError(codes[outcomeOf(error)], { retryAfterSec });
     }
   }
 }

@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AiCost, AiRatio } from '@linkyard/contracts';
-import { EgressError, guardedRequest, type GuardedFetch } from '@linkyard/egress';
+import {
+  EgressError,
+  guardedRequest,
+  jsonOf,
+  numberIn,
+  ProviderError,
+  providerRequest,
+  readReply,
+  unavailableOf,
+  type GuardedFetch,
+  type ProviderReply,
+} from '@linkyard/egress';
 import { z } from 'zod';
 import { WEB } from '../pages/page-reader.js';
-import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
 import type { AiAccess } from '../provider-settings/provider-settings.service.js';
 
 /** Of a picture; its text form is a third longer. */
@@ -30,7 +39,7 @@ export interface DrawnImage {
   cost: AiCost;
 }
 
-/** A model behind OpenAI's image API, wherever it stands. Everything throws ProviderProblem. */
+/** A model behind OpenAI's image API, wherever it stands. Everything throws ProviderError. */
 @Injectable()
 export class OpenAiImages {
   constructor(@Inject(WEB) private readonly web: GuardedFetch) {}
@@ -48,7 +57,7 @@ export class OpenAiImages {
     const url = addressOf(baseUrl, 'images/generations');
     const headers = { authorization: `Bearer ${key}` };
     const reply = judged(
-      await askProvider(url, {
+      await providerRequest(url, {
         headers,
         body,
         maxBytes: maxReplyBytes,
@@ -61,14 +70,14 @@ export class OpenAiImages {
     const cost = usage ? { tokens: usage.total_tokens } : null;
     if (image.b64_json) return { bytes: Buffer.from(image.b64_json, 'base64'), cost };
     if (image.url) return { bytes: await this.fetched(image.url), cost };
-    throw new ProviderProblem('failed', 'a reply without a picture');
+    throw new ProviderError('unavailable', 'a reply without a picture');
   }
 
   /** Whether the key and the model are accepted. @returns remaining requests, if reported */
   async test({ key, baseUrl, isTyped, model }: AiAccess, signal: AbortSignal): Promise<number | null> {
     const url = addressOf(baseUrl, `models/${encodeURIComponent(model)}`);
     const reply = judged(
-      await askProvider(url, {
+      await providerRequest(url, {
         headers: { authorization: `Bearer ${key}` },
         guarded: isTyped ? guardedRequest : undefined,
         signal,
@@ -84,9 +93,7 @@ export class OpenAiImages {
       return page.body;
     } catch (cause) {
       if (!(cause instanceof EgressError)) throw cause;
-      throw new ProviderProblem('failed', `the drawn picture could not be fetched: ${cause.reason}`, undefined, {
-        cause,
-      });
+      throw new ProviderError('unavailable', `the drawn picture could not be fetched: ${cause.reason}`, { cause });
     }
   }
 }
@@ -95,23 +102,14 @@ const addressOf = (baseUrl: string, path: string) => new URL(path, `${baseUrl.re
 
 /** @source platform.openai.com/docs/guides/error-codes */
 function judged(reply: ProviderReply): ProviderReply {
-  const { status, headers, text } = reply;
+  const { status, text } = reply;
   if (status >= 200 && status < 300) return reply;
-  const { code, param } = errorOf(text);
-  const detail = `status ${status}, code ${code ?? 'none'}`;
-  if (code && blockedCodes.has(code)) throw new ProviderProblem('blocked', detail);
-  if (status === 429) throw new ProviderProblem('limit', detail, numberIn(headers, 'retry-after') ?? undefined);
-  const isModel = code === 'model_not_found' || param === 'model';
-  throw new ProviderProblem(status === 401 || status === 403 || isModel ? 'key' : 'failed', detail);
-}
-
-function errorOf(text: string): { code?: string | null | undefined; param?: string | null | undefined } {
-  try {
-    return errorSchema.safeParse(JSON.parse(text)).data?.error ?? {};
-  } catch {
-    // A proxy in between answers in HTML: its status says all there is.
-    return {};
-  }
+  // A proxy in between answers in HTML: its status says all there is.
+  const { code, param } = errorSchema.safeParse(jsonOf(text)).data?.error ?? {};
+  const message = `status ${status}, code ${code ?? 'none'}`;
+  if (code && blockedCodes.has(code)) throw new ProviderError('content_blocked', message);
+  const isKey = status === 401 || status === 403 || code === 'model_not_found' || param === 'model';
+  throw unavailableOf(reply) ?? new ProviderError(isKey ? 'invalid_credentials' : 'unavailable', message);
 }
 
 /** Models that answer with bytes and take `output_format`. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { providerTestTexts, type ProviderName, type ReplyInput, type testSiteSettings } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { OpenAiImages } from '../images/openai-images.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 import { STOCK_PROVIDERS, type StockProviders } from '../stock/stock-provider.js';
 import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 
@@ -23,8 +24,8 @@ export class ProviderTest {
       const remaining = await this.ask(provider, key, AbortSignal.timeout(waitMs));
       return { ok: true, text: providerTestTexts.works, remaining };
     } catch (error) {
-      if (!(error instanceof ProviderProblem)) throw error;
-      return { ok: false, text: providerTestTexts[error.kind], remaining: null };
+      if (!(error instanceof ProviderError)) throw error;
+      return { ok: false, text: providerTestTexts[outcomeOf(error)], remaining: null };
     }
   }
 

@@ -1,6 +1,12 @@
+import {
+  numberIn,
+  ProviderError,
+  providerRequest,
+  readReply,
+  unavailableOf,
+  type ProviderReply,
+} from '@linkyard/egress';
 import { z } from 'zod';
-import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
 import { shortTitle, type FoundPicture, type StockProvider, type StockQuery } from './stock-provider.js';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -39,16 +45,16 @@ function present({ id, width, height, url, photographer, photographer_url, src, 
 
 /** @source pexels.com/api/documentation "Authorization", "Request Statistics" */
 function judged(reply: ProviderReply): ProviderReply {
-  const { status, headers } = reply;
+  const { status } = reply;
   if (status >= 200 && status < 300) return reply;
-  if (status === 429) throw new ProviderProblem('limit', 'status 429', numberIn(headers, 'retry-after') ?? undefined);
-  throw new ProviderProblem(status === 401 || status === 403 ? 'key' : 'failed', `status ${status}`);
+  const isKey = status === 401 || status === 403;
+  throw unavailableOf(reply) ?? new ProviderError(isKey ? 'invalid_credentials' : 'unavailable', `status ${status}`);
 }
 
 /** Pexels. Its terms want the service and, where possible, the photographer named with a link. */
 export function pexels(baseUrl: string): StockProvider {
   const ask = (path: string, key: string, signal: AbortSignal) =>
-    askProvider(new URL(path, baseUrl), { headers: { authorization: key }, signal });
+    providerRequest(new URL(path, baseUrl), { headers: { authorization: key }, signal });
   const search = async (key: string, { keyword, orientation, page, perPage }: StockQuery, signal: AbortSignal) => {
     const query = new URLSearchParams({
       query: keyword,

@@ -1,7 +1,6 @@
+import { numberIn, ProviderError, providerRequest, readReply, type ProviderReply } from '@linkyard/egress';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
 import { shortTitle, type FoundPicture, type StockProvider, type StockResults } from './stock-provider.js';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -55,9 +54,11 @@ function judged(reply: ProviderReply): ProviderReply {
   const { status, headers, text } = reply;
   if (status >= 200 && status < 300) return reply;
   if (status === 429)
-    throw new ProviderProblem('limit', 'status 429', numberIn(headers, 'x-ratelimit-reset') ?? undefined);
+    throw new ProviderError('unavailable', 'status 429', {
+      ...{ status, reason: 'rate_limit', retryAfterMs: (numberIn(headers, 'x-ratelimit-reset') ?? 0) * 1000 },
+    });
   const isKey = status === 401 || status === 403 || (status === 400 && /api key/i.test(text));
-  throw new ProviderProblem(isKey ? 'key' : 'failed', `status ${status}`);
+  throw new ProviderError(isKey ? 'invalid_credentials' : 'unavailable', `status ${status}`);
 }
 
 const isBeyondEnd = ({ status, text }: ProviderReply) =>
@@ -69,7 +70,7 @@ export function pixabay(baseUrl: string): StockProvider {
   const ask = (key: string, query: Record<string, string>, signal: AbortSignal) => {
     const url = new URL('/api/', baseUrl);
     url.search = new URLSearchParams({ key, image_type: 'photo', safesearch: 'true', ...query }).toString();
-    return askProvider(url, { signal });
+    return providerRequest(url, { signal });
   };
   const page = async (key: string, query: Record<string, string>, signal: AbortSignal) => {
     const reply = await ask(key, query, signal);

@@ -21,7 +21,7 @@ export interface StockResults {
   total: number;
 }
 
-/** One picture service. Everything throws ProviderProblem. */
+/** One picture service. Everything throws ProviderError. */
 export interface StockProvider {
   /** Milliseconds for which its terms let an answer be kept. */
   readonly keptMs: number;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, searchStockImages, StockPlatform } from '@linkyard/contracts';
+import { callPolicy, ProviderError, type CallLimits } from '@linkyard/egress';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
-import { callPolicy } from '../providers/call-policy.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
+import { outcomeOf } from '../providers/outcome-of.js';
 import { ProviderSettingsService } from '../provider-settings/provider-settings.service.js';
 import { STOCK_PROVIDERS, type FoundPicture, type StockProviders, type StockResults } from './stock-provider.js';
 
 type Search = RequestOf<typeof searchStockImages>;
 
 /** @source quality R27 "deadline <= 10 s" */
-const callLimits = { concurrent: 6, queued: 24, timeoutMs: 8_000 };
+const callLimits: CallLimits = { timeoutMs: 8_000, room: { concurrent: 6, queued: 24 } };
 /** After a refusal for asking too often that does not say how long, we are silent this long. */
 const silentSec = 60;
 
@@ -102,11 +102,11 @@ export class StockService {
     try {
       return await this.policies[platform].run(work);
     } catch (error) {
-      if (!(error instanceof ProviderProblem)) throw error;
-      const { kind, detail, retryAfterSec } = error;
-      this.logger.warn({ platform, kind, detail }, 'a picture service gave nothing');
-      if (kind !== 'limit') throw new DomainError(codes[kind]);
-      const pauseSec = Math.min(retryAfterSec ?? silentSec, 3_600);
+      if (!(error instanceof ProviderError)) throw error;
+      const outcome = outcomeOf(error);
+      this.logger.warn({ platform, err: error }, 'a picture service gave nothing');
+      if (outcome !== 'limit') throw new DomainError(codes[outcome]);
+      const pauseSec = Math.ceil(error.retryAfterMs / 1000) || silentSec;
       this.silent.set(silence, Date.now() + pauseSec * 1000);
       throw new DomainError(codes.limit, { retryAfterSec: pauseSec });
     }

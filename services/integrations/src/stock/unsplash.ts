@@ -1,6 +1,5 @@
+import { numberIn, ProviderError, providerRequest, readReply, type ProviderReply } from '@linkyard/egress';
 import { z } from 'zod';
-import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
-import { ProviderProblem } from '../providers/provider-problem.js';
 import { shortTitle, type FoundPicture, type StockProvider, type StockQuery } from './stock-provider.js';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -64,15 +63,16 @@ function judged(reply: ProviderReply): ProviderReply {
   const { status, headers, text } = reply;
   if (status >= 200 && status < 300) return reply;
   const isSpent = status === 429 || (status === 403 && numberIn(headers, 'x-ratelimit-remaining') === 0);
-  if (isSpent || (status === 403 && /rate limit/i.test(text))) throw new ProviderProblem('limit', `status ${status}`);
-  if (status === 401 || status === 403) throw new ProviderProblem('key', `status ${status}`);
-  throw new ProviderProblem('failed', `status ${status}`);
+  if (isSpent || (status === 403 && /rate limit/i.test(text)))
+    throw new ProviderError('unavailable', `status ${status}`, { status, reason: 'rate_limit' });
+  if (status === 401 || status === 403) throw new ProviderError('invalid_credentials', `status ${status}`);
+  throw new ProviderError('unavailable', `status ${status}`);
 }
 
 /** Unsplash. Its terms want thumbnails shown from its own host, authors named with a link, and every use reported. */
 export function unsplash(baseUrl: string): StockProvider {
   const ask = (url: URL, key: string, signal: AbortSignal) =>
-    askProvider(url, { headers: { authorization: `Client-ID ${key}`, 'accept-version': 'v1' }, signal });
+    providerRequest(url, { headers: { authorization: `Client-ID ${key}`, 'accept-version': 'v1' }, signal });
   const search = async (key: string, { keyword, orientation, page, perPage }: StockQuery, signal: AbortSignal) => {
     const url = new URL('/search/photos', baseUrl);
     url.search = new URLSearchParams({
@@ -98,7 +98,7 @@ export function unsplash(baseUrl: string): StockProvider {
     async reportUse(key, useReport, signal) {
       const url = new URL(useReport);
       // Our key goes along, so nowhere else.
-      if (url.origin !== new URL(baseUrl).origin) throw new ProviderProblem('failed', 'a report to another host');
+      if (url.origin !== new URL(baseUrl).origin) throw new ProviderError('unavailable', 'a report to another host');
       judged(await ask(url, key, signal));
     },
     async test(key, signal) {

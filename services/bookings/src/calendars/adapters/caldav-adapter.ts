@@ -1,9 +1,8 @@
-import { EgressError, type GuardedRequest } from '@linkyard/egress';
+import { EgressError, ProviderError, unavailableOf, type GuardedRequest } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { DAVClient, type DAVCalendar } from 'tsdav';
 import { z } from 'zod';
 import { eventFile } from '../ics/event-file.js';
-import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
 import type { BusyReply, CalendarAdapter, FileParts, Written, WrittenEvent } from './calendar-adapter.js';
 
 interface CalDavSecrets {
@@ -42,7 +41,7 @@ export class CalDavAdapter implements CalendarAdapter {
       primary: index === 0,
       canWrite: true,
     }));
-    if (calendars.length === 0) throw new ProviderError('unreadable', 'The server has no calendar for events');
+    if (calendars.length === 0) throw new ProviderError('invalid_reply', 'The server has no calendar for events');
     const { serverUrl, username } = this.secrets;
     return { accountKey: `${new URL(serverUrl).host}:${username}`, email: username, calendars };
   }
@@ -131,11 +130,10 @@ export class CalDavAdapter implements CalendarAdapter {
       throw this.silence;
     });
     const { status } = reply;
-    if (status === 401 || status === 403) throw new ProviderError('refused', `The server answered ${status}`);
-    if (status === 429 || status >= 500) {
-      const retryAfterMs = retryAfterOf(reply.headers['retry-after']);
-      throw new ProviderError('unavailable', `The server answered ${status}`, { retryAfterMs });
-    }
+    if (status === 401 || status === 403)
+      throw new ProviderError('invalid_credentials', `The server answered ${status}`);
+    const unavailable = unavailableOf({ status, headers: new Headers(reply.headers) });
+    if (unavailable) throw unavailable;
     return reply;
   }
 }
@@ -150,5 +148,5 @@ const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 
 function unavailable(error: unknown): never {
   if (error instanceof ProviderError) throw error;
-  throw new ProviderError('unreadable', 'The server does not answer as a calendar server', { cause: error });
+  throw new ProviderError('invalid_reply', 'The server does not answer as a calendar server', { cause: error });
 }

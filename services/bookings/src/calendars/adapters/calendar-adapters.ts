@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
-import { guardedFetch, guardedRequest } from '@linkyard/egress';
+import { guardedFetch, guardedRequest, ProviderError } from '@linkyard/egress';
 import { getUserContact } from '@linkyard/contracts';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import { z } from 'zod';
@@ -8,7 +8,6 @@ import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-conf
 import { SchedulesService } from '../../schedules/schedules.service.js';
 import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
 import { CalDavAdapter } from './caldav-adapter.js';
-import { ProviderError } from '../../providers/provider-error.js';
 import type { CalendarAdapter } from './calendar-adapter.js';
 import { IcsReader } from '../ics/ics-reader.js';
 import { GoogleAdapter } from './google-adapter.js';
@@ -47,9 +46,9 @@ export class CalendarAdapters {
     return this.sealer.seal(JSON.stringify(secrets), `calendar-account:${accountId}`);
   }
 
-  /** @throws ProviderError refused when the credentials were erased */
+  /** @throws ProviderError invalid_credentials when the credentials were erased */
   async of({ _id, userId: ownerId, tokensEnc, tooComplex }: CalendarAccount): Promise<CalendarAdapter> {
-    if (tokensEnc === '') throw new ProviderError('refused', 'The account is disconnected');
+    if (tokensEnc === '') throw new ProviderError('invalid_credentials', 'The account is disconnected');
     const secrets = secretsSchema.parse(JSON.parse(this.sealer.open(tokensEnc, `calendar-account:${_id}`)));
     const save = async (changed: CalendarSecrets) => {
       await this.accounts.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, changed) } });
@@ -69,8 +68,10 @@ export class CalendarAdapters {
     if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, ...files });
     const { provider, ...found } = secrets;
     const client = this.clients.of(provider);
-    if (!client) throw new ProviderError('refused', 'This installation has no client at the provider any more');
-    const { endpoints, policy, apiUrl } = client;
+    if (!client)
+      throw new ProviderError('invalid_credentials', 'This installation has no client at the provider any more');
+    const { endpoints, apiUrl } = client;
+    const policy = client.policy.forAccount(ownerId);
     const keep = async (changed: OauthTokens) => save?.({ provider, ...changed });
     const session = new OauthSession(found, { endpoints, policy, save: keep });
     const api = new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy });

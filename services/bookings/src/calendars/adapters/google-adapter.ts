@@ -1,10 +1,10 @@
 import { hashToken } from '@linkyard/crypto';
+import { jsonOf, ProviderError } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { dayRange } from '@linkyard/time';
 import { z } from 'zod';
-import { ProviderError } from '../../providers/provider-error.js';
 import type { BusyEntry, BusyReply, CalendarAdapter, Written, WrittenEvent } from './calendar-adapter.js';
-import { jsonOf, type JsonApi } from './json-api.js';
+import type { JsonApi } from './json-api.js';
 
 const calendarList = z.object({
   items: z
@@ -58,7 +58,7 @@ export class GoogleAdapter implements CalendarAdapter {
       calendarList,
     );
     const primary = items.find((one) => one.primary);
-    if (!primary) throw new ProviderError('refused', 'Google gave no access to the calendars');
+    if (!primary) throw new ProviderError('invalid_credentials', 'Google gave no access to the calendars');
     const calendars = items.map(({ id, summary: name, primary: isPrimary, accessRole }) => ({
       ...{ id, name, primary: isPrimary },
       canWrite: accessRole === 'owner' || accessRole === 'writer',
@@ -84,7 +84,7 @@ export class GoogleAdapter implements CalendarAdapter {
       if (!nextPageToken) return { busy, unknownZones: [] };
       pageToken = nextPageToken;
     }
-    throw new ProviderError('unreadable', 'The calendar has too many entries');
+    throw new ProviderError('invalid_reply', 'The calendar has too many entries');
   }
 
   async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {

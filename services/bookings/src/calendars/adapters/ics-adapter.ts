@@ -1,7 +1,6 @@
 import { hashToken } from '@linkyard/crypto';
-import { EgressError, type GuardedFetch, type Validators } from '@linkyard/egress';
+import { EgressError, type GuardedFetch, ProviderError, type Validators } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
-import { ProviderError } from '../../providers/provider-error.js';
 import type { BusyReply, CalendarAdapter, FileParts, Written } from './calendar-adapter.js';
 
 /** Ten years of a busy calendar are about 10 MB. */
@@ -29,7 +28,7 @@ export class IcsAdapter implements CalendarAdapter {
   }
 
   put(): Promise<Written> {
-    return Promise.reject(new ProviderError('refused', 'An ICS address cannot be written to'));
+    return Promise.reject(new ProviderError('invalid_credentials', 'An ICS address cannot be written to'));
   }
 
   async remove(): Promise<void> {
@@ -50,7 +49,9 @@ export class IcsAdapter implements CalendarAdapter {
       if (!(error instanceof EgressError)) throw error;
       // The status is used only for public servers: others would describe our own network.
       const isGone = [401, 403, 404, 410].includes(error.httpStatus ?? 0);
-      throw new ProviderError(isGone ? 'unreadable' : 'unavailable', `ICS address: ${error.reason}`, { cause: error });
+      throw new ProviderError(isGone ? 'invalid_reply' : 'unavailable', `ICS address: ${error.reason}`, {
+        cause: error,
+      });
     }
   }
 }

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
-import type { CallPolicy } from '../../providers/call-policy.js';
+import {
+  jsonOf,
+  ProviderError,
+  providerRequest,
+  unavailableOf,
+  type CallPolicy,
+  type ProviderReply,
+} from '@linkyard/egress';
 
 export interface JsonCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,39 +33,26 @@ export class JsonApi {
   }
 
   /** @returns the status, where it is one that the caller knows; @throws ProviderError */
-  async send({ method, path, body, headers }: JsonCall): Promise<{ status: number; text: string }> {
-    const { token, policy } = this.parts;
-    return policy.run(async (signal) => {
-      const ask = async (bearer: string) =>
-        fetch(`${this.baseUrl}${path}`, {
-          method,
-          signal,
-          redirect: 'error',
-          headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', ...headers },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        });
-      const first = await ask(await token(false));
-      const response = first.status === 401 ? await ask(await token(true)) : first;
-      const { status } = response;
-      const text = await response.text();
-      // Google answers 403 both for a limit that is used up and for access that was withdrawn.
-      const isLimited = status === 429 || (status === 403 && /rateLimit|quota/i.test(text));
-      if (status >= 500 || isLimited)
-        throw new ProviderError('unavailable', `${method}: ${status}`, {
-          retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
-        });
-      if (status === 401 || status === 403) throw new ProviderError('refused', `${method}: ${status}`);
-      return { status, text };
-    });
+  async send(call: JsonCall): Promise<{ status: number; text: string }> {
+    const { token } = this.parts;
+    // Outside of the call's own policy: a breaker that lets one call through would wait for itself.
+    const first = await this.ask(call, await token(false));
+    const { status, text } = first.status === 401 ? await this.ask(call, await token(true)) : first;
+    if (status === 401 || status === 403) throw new ProviderError('invalid_credentials', `${call.method}: ${status}`);
+    return { status, text };
   }
-}
 
-/** Null for what is no JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A gateway's error page: no shape fits it.
-    return null;
+  private ask({ method, path, body, headers }: JsonCall, bearer: string): Promise<ProviderReply> {
+    return this.parts.policy.run(async (signal) => {
+      const reply = await providerRequest(`${this.baseUrl}${path}`, {
+        ...{ method, body, signal },
+        headers: { authorization: `Bearer ${bearer}`, ...headers },
+      });
+      // Google answers 403 both for a limit that is used up and for access that was withdrawn.
+      const isLimited = reply.status === 403 && /rateLimit|quota/i.test(reply.text);
+      const unavailable = unavailableOf(isLimited ? { ...reply, status: 429 } : reply);
+      if (unavailable) throw unavailable;
+      return reply;
+    });
   }
 }

@@ -1,10 +1,10 @@
 import { hashToken } from '@linkyard/crypto';
+import { ProviderError } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { dayRange } from '@linkyard/time';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { zoneNamed } from '../ics/ics-zones.js';
-import { ProviderError } from '../../providers/provider-error.js';
 import type {
   BusyEntry,
   BusyReply,
@@ -66,7 +66,8 @@ export class MicrosoftAdapter implements CalendarAdapter {
     for await (const { value } of this.pages('/me/calendars?$top=100', calendarPage))
       for (const { id: calendarId, name, isDefaultCalendar: primary, canEdit: canWrite } of value)
         calendars.push({ id: calendarId, name, primary, canWrite });
-    if (calendars.length === 0) throw new ProviderError('refused', 'Microsoft gave no access to the calendars');
+    if (calendars.length === 0)
+      throw new ProviderError('invalid_credentials', 'Microsoft gave no access to the calendars');
     return { accountKey: id, email: mail || userPrincipalName, calendars };
   }
 
@@ -137,10 +138,10 @@ export class MicrosoftAdapter implements CalendarAdapter {
       if (link === undefined) return;
       // The token goes to Graph and nowhere else, whatever a reply names.
       if (!link.startsWith(`${this.parts.apiUrl}/`))
-        throw new ProviderError('unreadable', 'The next page is at another address');
+        throw new ProviderError('invalid_reply', 'The next page is at another address');
       path = link.slice(this.parts.apiUrl.length);
     }
-    throw new ProviderError('unreadable', 'The calendar has too many entries');
+    throw new ProviderError('invalid_reply', 'The calendar has too many entries');
   }
 }
 

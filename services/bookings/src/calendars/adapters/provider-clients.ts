@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { callPolicy, type CallPolicy } from '@linkyard/egress';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
-import { callPolicy, type CallPolicy } from '../../providers/call-policy.js';
+import { callLimits } from '../../providers/call-limits.js';
 import type { OauthEndpoints } from '../../providers/oauth.js';
 
 export type OauthProvider = 'google' | 'microsoft';
@@ -49,7 +50,7 @@ function googleClient(config: BookingsConfig): ProviderClient {
   const { GOOGLE_BASE_URL: base, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, PUBLIC_URL } = config;
   return {
     apiUrl: `${base ?? 'https://www.googleapis.com'}/calendar/v3`,
-    policy: callPolicy(),
+    policy: callPolicy(callLimits),
     endpoints: {
       authorizeUrl: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
       tokenUrl: `${base ?? 'https://oauth2.googleapis.com'}/token`,
@@ -70,7 +71,7 @@ function microsoftClient(config: BookingsConfig): ProviderClient {
   const signIn = `${base ?? 'https://login.microsoftonline.com'}/common/oauth2/v2.0`;
   return {
     apiUrl: `${base ?? 'https://graph.microsoft.com'}/v1.0`,
-    policy: callPolicy(),
+    policy: callPolicy(callLimits),
     endpoints: {
       authorizeUrl: `${signIn}/authorize`,
       tokenUrl: `${signIn}/token`,

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress';
 import { trusted } from '@linkyard/mongo';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
-import { ProviderError } from '../../providers/provider-error.js';
 import type { CalendarAdapter, WrittenEvent } from '../adapters/calendar-adapter.js';
 import { CalendarAdapters } from '../adapters/calendar-adapters.js';
 import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';

@@ -124,6 +124,6 @@ describe('the busy times of a calendar file', () => {
 
   it('are refused for what is no calendar', () => {
     for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD'])
-      expect(() => busy(text)).toThrow(expect.objectContaining({ code: 'unreadable' }));
+      expect(() => busy(text)).toThrow(expect.objectContaining({ code: 'invalid_reply' }));
   });
 });

@@ -1,5 +1,5 @@
+import { ProviderError } from '@linkyard/egress/provider-error';
 import type { Range } from '@linkyard/slots';
-import { ProviderError } from '../../providers/provider-error.js';
 import type { BusyEntry, BusyReply } from '../adapters/calendar-adapter.js';
 import { merged } from '../merge-ranges.js';
 import { entryOf, instantOf, plainAddress, titleOf, type Clock, type Entry } from './entry.js';
@@ -29,13 +29,13 @@ const maxNamed = 5;
 
 /**
  * The times at which the entries of a calendar file make their owner busy. An entry that cannot be read is left out and named.
- * @throws ProviderError unreadable
+ * @throws ProviderError invalid_reply
  * @source RFC 5545; ADR 0030
  */
 export function busyFromIcs(text: string, window: Range, { zone, addresses = [] }: CalendarOwner): IcsReply {
   const calendars = calendarsOf(text);
   const [first] = calendars;
-  if (!first) throw new ProviderError('unreadable', 'The file holds no calendar');
+  if (!first) throw new ProviderError('invalid_reply', 'The file holds no calendar');
   const own = ianaZone(zone);
   const busy: BusyEntry[] = [];
   const leftOut: string[] = [];
@@ -121,6 +121,6 @@ function joined(busy: readonly BusyEntry[]): BusyEntry[] {
   const own = busy.filter(({ uid }) => uid !== '');
   const others = merged(busy.filter(({ uid }) => uid === ''));
   if (own.length + others.length > maxRanges)
-    throw new ProviderError('unreadable', 'The calendar holds too many times');
+    throw new ProviderError('invalid_reply', 'The calendar holds too many times');
   return [...others.map((range) => ({ ...range, uid: '' })), ...own];
 }

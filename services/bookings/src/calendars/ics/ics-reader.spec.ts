@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { dayMs } from '@linkyard/time';
-import { TooComplexError } from '../../providers/provider-error.js';
 import { IcsReader } from './ics-reader.js';
+import { TooComplexError } from './too-complex-error.js';
 
 const from = Date.parse('2027-01-01T00:00:00Z');
 const window = { from, to: from + 400 * dayMs };
@@ -48,6 +48,6 @@ describe('the reader of calendar files', () => {
 
   it('refuses what is no calendar', async () => {
     const read = sut.read({ files: ['<html></html>'], window, owner });
-    await expect(read).rejects.toThrow(expect.objectContaining({ code: 'unreadable' }));
+    await expect(read).rejects.toThrow(expect.objectContaining({ code: 'invalid_reply' }));
   });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress/provider-error';
 import { BoundedThread, ThreadBusyError, ThreadLimitError } from '@linkyard/service-kit/threads';
-import { ProviderError, TooComplexError } from '../../providers/provider-error.js';
 import type { IcsReply } from './busy-from-ics.js';
 import type { IcsOutcome, IcsTask } from './ics-thread.js';
+import { TooComplexError } from './too-complex-error.js';
 
 const limits = { deadlineMs: 2_000, memoryMb: 256, maxWaiting: 50 };
 
@@ -14,7 +15,7 @@ export class IcsReader implements OnModuleDestroy {
 
   /**
    * @param tooComplex hash of the files that could not be read within the limits before: they are not tried again
-   * @throws ProviderError unreadable, unavailable; TooComplexError
+   * @throws ProviderError invalid_reply, unavailable; TooComplexError
    */
   async read(task: IcsTask, tooComplex = ''): Promise<IcsReply> {
     const contentHash = hashOf(task.files);
@@ -25,7 +26,7 @@ export class IcsReader implements OnModuleDestroy {
       if (cause instanceof ThreadBusyError) throw new ProviderError('unavailable', cause.message, { cause });
       throw cause;
     });
-    if ('unreadable' in outcome) throw new ProviderError('unreadable', outcome.unreadable);
+    if ('unreadable' in outcome) throw new ProviderError('invalid_reply', outcome.unreadable);
     return outcome;
   }
 

@@ -1,6 +1,6 @@
+import { ProviderError } from '@linkyard/egress/provider-error';
 import { serveThread } from '@linkyard/service-kit/threads';
 import type { Range } from '@linkyard/slots';
-import { ProviderError } from '../../providers/provider-error.js';
 import { busyFromIcs, type CalendarOwner, type IcsReply } from './busy-from-ics.js';
 import { decodeFile } from './decode-file.js';
 

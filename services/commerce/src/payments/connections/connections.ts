@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, paymentConnectionErrors } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { ConnectionRecords, type PaymentConnection } from './payment-connection.model.js';
 import { ProviderAccounts, type Credentials } from './provider-accounts.js';
 

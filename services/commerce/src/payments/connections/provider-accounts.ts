@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
+import { callPolicy } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
-import type { PaymentProvider, ProviderMode, ProviderWebhook } from '../providers/payment-provider.js';
+import {
+  paymentCallLimits,
+  type PaymentProvider,
+  type ProviderMode,
+  type ProviderWebhook,
+} from '../providers/payment-provider.js';
 import { PayPalProvider } from '../providers/paypal/paypal-provider.js';
-import { callPolicy } from '../providers/resilience.js';
 import { StripeProvider } from '../providers/stripe/stripe-provider.js';
 import { ConnectionRecords, type PaymentConnection } from './payment-connection.model.js';
 
@@ -16,11 +21,11 @@ export type Credentials =
   | ({ provider: 'stripe' } & z.output<typeof stripeSecrets>)
   | ({ provider: 'paypal'; mode: ProviderMode } & z.output<typeof payPalSecrets>);
 
-/** Opens providers with the sealed credentials of a connection. All owners share one call policy per provider. */
+/** Opens providers with the sealed credentials of a connection. All owners share the call policy of a provider, with a breaker for each account. */
 @Injectable()
 export class ProviderAccounts {
   private readonly sealer: Sealer;
-  private readonly policies = { stripe: callPolicy(), paypal: callPolicy() };
+  private readonly policies = { stripe: callPolicy(paymentCallLimits), paypal: callPolicy(paymentCallLimits) };
   /** Kept by their sealed credentials: PayPal's access token is fetched once. */
   private readonly open = new LRUCache<string, PaymentProvider>({ max: 500, ttl: 600_000 });
 
@@ -31,11 +36,14 @@ export class ProviderAccounts {
     this.sealer = dataSealer('commerce.data', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   }
 
-  with(credentials: Credentials): PaymentProvider {
+  /** @param account the connection, once it is stored: its failures stop no other */
+  with(credentials: Credentials, account?: string): PaymentProvider {
     const { STRIPE_BASE_URL, PAYPAL_BASE_URL } = this.config;
+    const shared = this.policies[credentials.provider];
+    const policy = account === undefined ? shared : shared.forAccount(account);
     if (credentials.provider === 'stripe')
-      return new StripeProvider({ ...credentials, baseUrl: STRIPE_BASE_URL, policy: this.policies.stripe });
-    return new PayPalProvider({ ...credentials, baseUrl: PAYPAL_BASE_URL, policy: this.policies.paypal });
+      return new StripeProvider({ ...credentials, baseUrl: STRIPE_BASE_URL, policy });
+    return new PayPalProvider({ ...credentials, baseUrl: PAYPAL_BASE_URL, policy });
   }
 
   /** The provider that a payment was begun at. @throws DomainError payments.no_connection when it was disconnected */
@@ -62,8 +70,8 @@ export class ProviderAccounts {
     const secrets: unknown = JSON.parse(this.sealer.open(secretsEnc, contextOf(_id)));
     const opened =
       provider === 'stripe'
-        ? this.with({ provider, ...stripeSecrets.parse(secrets) })
-        : this.with({ provider, mode, ...payPalSecrets.parse(secrets) });
+        ? this.with({ provider, ...stripeSecrets.parse(secrets) }, _id)
+        : this.with({ provider, mode, ...payPalSecrets.parse(secrets) }, _id);
     this.open.set(secretsEnc, opened);
     return opened;
   }

@@ -1,3 +1,8 @@
+import type { CallLimits } from '@linkyard/egress';
+
+/** Every call may be repeated: it reads, or has an idempotency key. */
+export const paymentCallLimits: CallLimits = { timeoutMs: 8_000, retries: 2 };
+
 export type ProviderName = 'stripe' | 'paypal';
 export type ProviderMode = 'test' | 'live';
 export type PaymentInterval = 'once' | 'month' | 'year';

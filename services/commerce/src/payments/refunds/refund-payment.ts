@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, paymentRefundFailed } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { announced } from '../settling/announced.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { Ledger } from '../ledger/ledger.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { RefundRecords, type Refund } from './refund.model.js';
 
 export interface RefundRequest {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { isHeld, type Payment } from '../payment.model.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { SettlePayment } from './settle-payment.js';
 
 /** What becomes of an amount that is held on a card or at PayPal: it is captured once, in whole or in part, or released. */

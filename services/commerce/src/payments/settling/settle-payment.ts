@@ -7,6 +7,7 @@ import {
   paymentReleased,
   paymentSettled,
 } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -16,7 +17,6 @@ import { noAttribution } from '../attribution.fields.js';
 import { isHeld, noParts, PaymentRecords, unpaid, type Payment } from '../payment.model.js';
 import type { ReceivedPayment } from '../payments.js';
 import type { ProviderPayment } from '../providers/payment-provider.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 
 type State = Payment['state'];

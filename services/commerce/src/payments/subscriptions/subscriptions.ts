@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRenewalFailed, paymentSubscriptionEnded } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { announced } from '../settling/announced.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { PaymentRecords, unpaid, type Payment } from '../payment.model.js';
 import type { ProviderPayment } from '../providers/payment-provider.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { PaymentNotSettled, SettlePayment } from '../settling/settle-payment.js';
 import type { StoredProviderEvent } from '../webhooks/provider-event.model.js';
 

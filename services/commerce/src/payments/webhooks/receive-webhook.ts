@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { providerEventStored, type receiveWebhook, type RequestOf } from '@linkyard/contracts';
+import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { ConnectionRecords, type PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import type { ProviderEvent } from '../providers/payment-provider.js';
-import { ProviderError } from '../providers/provider-error.js';
 import { ProviderEventRecords } from './provider-event.model.js';
 
 /** Verifies a provider's message and stores it before it is acknowledged. Processing follows by its event, or by the retry job. */

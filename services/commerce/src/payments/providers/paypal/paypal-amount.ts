@@ -1,5 +1,5 @@
+import { ProviderError } from '@linkyard/egress';
 import { chargeStep, takesCurrency, toMajorUnits, toMinorUnits } from '@linkyard/money';
-import { ProviderError } from '../provider-error.js';
 
 /** @throws ProviderError currency_not_supported, invalid_amount */
 export function toPayPalValue(minor: number, currency: string): string {

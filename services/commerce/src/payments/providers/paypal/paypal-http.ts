@@ -1,6 +1,15 @@
 import type { z } from 'zod';
-import { ProviderError, type ProviderErrorCode } from '../provider-error.js';
-import type { CallPolicy } from '../resilience.js';
+import {
+  jsonOf,
+  ProviderError,
+  providerRequest,
+  readReply,
+  unavailableOf,
+  type CallPolicy,
+  type ProviderErrorCode,
+  type ProviderReply,
+  type ProviderRequest,
+} from '@linkyard/egress';
 import { errorReply, tokenReply } from './paypal-replies.js';
 
 export interface PayPalRequest<Reply> {
@@ -68,69 +77,48 @@ export class PayPalHttp {
   ): Promise<Reply> {
     const token =
       this.token && this.token.expiresAt > Date.now() ? this.token.text : (await this.fetchToken(signal)).text;
-    const response = await this.reach(path, {
-      method,
-      signal,
+    const sent = await this.reach(path, {
+      ...{ method, body, signal },
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(requestId ? { 'paypal-request-id': requestId.slice(0, 108) } : {}),
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    if (!response.ok) throw refusalOf(response.status, text);
-    const parsed = reply.safeParse(text === '' ? {} : jsonOf(text));
-    if (!parsed.success) throw new ProviderError('unavailable', `PayPal answered ${path} in a shape we do not know`);
-    return parsed.data;
+    return readReply(reply, sent.text === '' ? { text: '{}' } : sent);
   }
 
   private async fetchToken(signal: AbortSignal): Promise<{ text: string; appId: string }> {
     const { clientId, clientSecret } = this.credentials;
-    const response = await this.reach('/v1/oauth2/token', {
-      method: 'POST',
+    const sent = await this.reach('/v1/oauth2/token', {
       signal,
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
-    const text = await response.text();
-    if (!response.ok) throw refusalOf(response.status, text);
-    const { access_token, expires_in, app_id } = tokenReply.parse(jsonOf(text));
+    const { access_token, expires_in, app_id } = readReply(tokenReply, sent);
     // A minute early, so that it does not run out on its way.
     this.token = { text: access_token, expiresAt: Date.now() + (expires_in - 60) * 1000 };
     return { text: access_token, appId: app_id ?? clientId.slice(0, 12) };
   }
 
-  private async reach(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(`${this.baseUrl}${path}`, init);
-    } catch (cause) {
-      throw new ProviderError(
-        'unavailable',
-        `PayPal could not be reached: ${cause instanceof Error ? cause.message : 'no answer'}`,
-      );
-    }
+  private async reach(path: string, request: ProviderRequest): Promise<ProviderReply> {
+    const reply = await providerRequest(`${this.baseUrl}${path}`, request);
+    if (reply.status >= 300) throw refusalOf(reply);
+    return reply;
   }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A gateway's error page: no shape fits it.
-    return null;
-  }
-}
-
-function refusalOf(status: number, text: string): ProviderError {
+function refusalOf(reply: ProviderReply): ProviderError {
+  const { status, text } = reply;
   const {
     name,
     message,
     debug_id: requestId,
-    details,
+    details: issues,
   } = errorReply.safeParse(jsonOf(text)).data ?? errorReply.parse({});
-  const providerCode = details[0]?.issue ?? name;
+  const providerCode = issues[0]?.issue ?? name;
   const code = byIssue[providerCode] ?? byStatus[status] ?? (status >= 500 ? 'unavailable' : 'invalid_request');
-  return new ProviderError(code, `PayPal: ${providerCode || message || status}`, { status, providerCode, requestId });
+  const details = { ...unavailableOf(reply)?.details, status, providerCode, requestId };
+  return new ProviderError(code, `PayPal: ${providerCode || message || status}`, details);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { ProviderError } from '@linkyard/egress';
 import type { BalanceMovement } from '../payment-provider.js';
-import { ProviderError } from '../provider-error.js';
 import { fromPayPalValue } from './paypal-amount.js';
 import type { PayPalHttp } from './paypal-http.js';
 import { reportReply } from './paypal-replies.js';

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { callPolicy, ProviderError } from '@linkyard/egress';
 import { startPayPal } from '@linkyard/simulators';
 import { until } from '@linkyard/testing';
 import type { ProviderWebhook, StartPayment, WebhookHeaders } from '../payment-provider.js';
-import { ProviderError } from '../provider-error.js';
-import { callPolicy, defaultResilience } from '../resilience.js';
 import { PayPalProvider } from './paypal-provider.js';
 
 describe('payments by PayPal', () => {
@@ -289,7 +288,7 @@ describe('payments by PayPal', () => {
   });
 
   it('give up on a slow PayPal', async () => {
-    const policy = callPolicy({ ...defaultResilience, timeoutMs: 150, retries: 0 });
+    const policy = callPolicy({ timeoutMs: 150 });
     const impatient = new PayPalProvider({ ...credentials, mode: 'test', baseUrl: simulator.url, policy });
     await impatient.verifyCredentials();
     await control('fault', { path: '/v1/notifications', delayMs: 2_000 });

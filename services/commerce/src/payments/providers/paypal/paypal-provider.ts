@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type {
-  BalanceMovement,
-  ListedPayment,
-  PaymentProvider,
-  ProviderAccount,
-  ProviderEvent,
-  ProviderPayment,
-  ProviderRefund,
-  ProviderWebhook,
-  Reversal,
-  StartedPayment,
-  StartPayment,
-  WebhookHeaders,
+import { callPolicy, jsonOf, ProviderError, type CallPolicy } from '@linkyard/egress';
+import {
+  paymentCallLimits,
+  type BalanceMovement,
+  type ListedPayment,
+  type PaymentProvider,
+  type ProviderAccount,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderWebhook,
+  type Reversal,
+  type StartedPayment,
+  type StartPayment,
+  type WebhookHeaders,
 } from '../payment-provider.js';
-import { ProviderError } from '../provider-error.js';
-import { callPolicy, type CallPolicy } from '../resilience.js';
 import { toPayPalValue } from './paypal-amount.js';
 import { normalisedEvent, payPalEventTypes, salePrefix } from './paypal-events.js';
 import { PayPalHttp } from './paypal-http.js';
@@ -54,7 +54,11 @@ export class PayPalProvider implements PaymentProvider {
   private readonly http: PayPalHttp;
 
   constructor(private readonly settings: PayPalSettings) {
-    this.http = new PayPalHttp(settings.baseUrl ?? hosts[settings.mode], settings, settings.policy ?? callPolicy());
+    this.http = new PayPalHttp(
+      settings.baseUrl ?? hosts[settings.mode],
+      settings,
+      settings.policy ?? callPolicy(paymentCallLimits),
+    );
   }
 
   async verifyCredentials(): Promise<ProviderAccount> {
@@ -225,7 +229,7 @@ export class PayPalProvider implements PaymentProvider {
 
   async parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string): Promise<ProviderEvent> {
     const raw = rawBody.toString('utf8');
-    const event = eventBody.safeParse(parsed(raw));
+    const event = eventBody.safeParse(jsonOf(raw));
     const sent = {
       auth_algo: headers['paypal-auth-algo'],
       cert_url: headers['paypal-cert-url'],
@@ -277,15 +281,6 @@ function refundStateOf({ status, state }: z.output<typeof refundReply>): Provide
 }
 
 const forged = () => new ProviderError('invalid_signature', 'The message is not from PayPal');
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON is no event.
-    return null;
-  }
-}
 
 function ifGone(error: unknown): void {
   if (!(error instanceof ProviderError) || (error.code !== 'not_found' && error.details.status !== 422)) throw error;

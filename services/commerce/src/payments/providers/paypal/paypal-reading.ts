@@ -1,5 +1,5 @@
+import { ProviderError } from '@linkyard/egress';
 import type { ProviderPayment, ProviderPaymentState } from '../payment-provider.js';
-import { ProviderError } from '../provider-error.js';
 import { fromPayPalValue } from './paypal-amount.js';
 import { salePrefix } from './paypal-events.js';
 import type { PayPalHttp } from './paypal-http.js';

@@ -1,5 +1,5 @@
+import { ProviderError } from '@linkyard/egress';
 import { chargeStep, currencyExponent, exponentAtStripe } from '@linkyard/money';
-import { ProviderError } from '../provider-error.js';
 
 /**
  * ISO minor units in Stripe's smallest unit.

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderError, type ProviderErrorCode } from '../provider-error.js';
+import { ProviderError, retryAfterMsOf, type ProviderErrorCode } from '@linkyard/egress';
 
 const byCode: Readonly<Record<string, ProviderErrorCode>> = {
   amount_too_small: 'amount_too_small',
@@ -23,7 +23,9 @@ function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): Provider
 /** Stripe's error in our words; others are passed on. */
 export function asProviderError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const isLimited = error instanceof Stripe.errors.StripeRateLimitError;
   return new ProviderError(codeOf(error), error.message, {
+    ...(isLimited ? { reason: 'rate_limit', retryAfterMs: retryAfterMsOf(error.headers?.['retry-after']) } : {}),
     ...(error.statusCode === undefined ? {} : { status: error.statusCode }),
     ...(error.code === undefined ? {} : { providerCode: error.code }),
     ...(error.requestId === undefined ? {} : { requestId: error.requestId }),

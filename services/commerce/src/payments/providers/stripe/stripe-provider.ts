@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
-import type {
-  BalanceMovement,
-  ListedPayment,
-  PaymentProvider,
-  ProviderAccount,
-  ProviderPayment,
-  ProviderRefund,
-  ProviderWebhook,
-  Reversal,
-  StartedPayment,
-  StartPayment,
-  WebhookHeaders,
+import { callPolicy, ProviderError, type CallPolicy } from '@linkyard/egress';
+import {
+  paymentCallLimits,
+  type BalanceMovement,
+  type ListedPayment,
+  type PaymentProvider,
+  type ProviderAccount,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderWebhook,
+  type Reversal,
+  type StartedPayment,
+  type StartPayment,
+  type WebhookHeaders,
 } from '../payment-provider.js';
-import { ProviderError } from '../provider-error.js';
-import { callPolicy, type CallPolicy } from '../resilience.js';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.js';
 import { asProviderError } from './stripe-errors.js';
 import { normalisedEvent, stripeEventTypes } from './stripe-events.js';
@@ -61,7 +61,7 @@ export class StripeProvider implements PaymentProvider {
       maxNetworkRetries: 0,
       timeout: 10_000,
     });
-    this.policy = settings.policy ?? callPolicy();
+    this.policy = settings.policy ?? callPolicy(paymentCallLimits);
   }
 
   async verifyCredentials(): Promise<ProviderAccount> {
