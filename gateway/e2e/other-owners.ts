@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnyCommand } from '@linkyard/contracts';
 import { uniqueName } from '@linkyard/testing';
 import { z } from 'zod';
-import type { OwnedRecords } from './owned-records.js';
+import type { OwnedRecord, OwnedRecords } from './owned-records.js';
 import { httpCommands } from './role-matrix.js';
 import { png } from './png.js';
 import { pdf } from './shop.js';
@@ -129,8 +129,8 @@ export function requestAbout(command: AnyCommand, records: OwnedRecords): Body {
   for (const field of fieldsOf(command)) {
     // Where either one or several are named, one is.
     if (field === 'ids' && '_id' in body) continue;
-    const { id } = recordOf(command, field, records);
-    body[field] = field === 'ids' ? [id] : id;
+    const { id, _id = id } = recordOf(command, field, records);
+    body[field] = field === 'ids' ? [id] : field === '_id' ? _id : id;
   }
   return { ...body, ...more[command.subject]?.() };
 }
@@ -141,7 +141,7 @@ export function lookAt(command: AnyCommand, records: OwnedRecords): Promise<unkn
   return recordOf(command, field, records).look();
 }
 
-function recordOf({ subject }: AnyCommand, field: string, records: OwnedRecords) {
+function recordOf({ subject }: AnyCommand, field: string, records: OwnedRecords): OwnedRecord {
   const [service, capability] = subject.split('.');
   const own = about[subject] ?? `${service}.${capability}`;
   const wanted = named[field] === 'own' ? own : named[field];

@@ -54,6 +54,8 @@ import { aDocument, takeFree } from './shop.js';
 /** A record of a creator: its id, and what its owner sees of it. */
 export interface OwnedRecord {
   id: string;
+  /** What `_id` names, where `id` is a uid. */
+  _id?: string;
   look: () => Promise<unknown>;
 }
 export type OwnedRecords = Awaited<ReturnType<typeof ownedRecords>>;
@@ -186,6 +188,8 @@ async function visitRecords(owner: Person, yard: Yard) {
   const { booking, registration } = await begin(yard, yard.webinar);
   const schedule = await idOf(() => must(listSchedules, {}, token));
   const appointment = await firstOf(() => must(listAppointments, {}, token));
+  const booked = await firstOf(() => must(listBookings, {}, token));
+  const registered = await firstOf(() => must(listRegistrations, {}, token));
   const webinar = await firstOf(() => must(listWebinars, { searchTerm: 'Glazing' }, token));
   await must(connectCalendar, await consentOf(token, email), token);
   const connection = await connectWebinars(owner);
@@ -196,9 +200,14 @@ async function visitRecords(owner: Person, yard: Yard) {
       look: () => must(getAppointment, { _id: appointment._id }, token),
     },
     'bookings.webinars': { id: webinar._id, look: () => must(getWebinar, { _id: webinar._id }, token) },
-    'bookings.bookings': { id: booking.uid, look: async () => (await must(listBookings, {}, token)).data },
+    'bookings.bookings': {
+      id: booking.uid,
+      _id: booked._id,
+      look: async () => (await must(listBookings, {}, token)).data,
+    },
     'bookings.registrations': {
       id: registration.uid,
+      _id: registered._id,
       look: async () => (await must(listRegistrations, {}, token)).data,
     },
     'bookings.calendars': {

@@ -15,9 +15,10 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { PaymentNotices } from '../../shared/payments/PaymentNotices.js';
+import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
 import { whenText } from '../../shared/when-text.js';
-import { useResolveBookingAttentionMutation } from './api.js';
+import { useBookingQuery, useResolveBookingAttentionMutation } from './api.js';
 import { actsFor, actWords, canMove, type BookingAct } from './booking-acts.js';
 import { factsOf } from './booking-facts.js';
 import { bookingStates, timelineOf } from './booking-labels.js';
@@ -27,25 +28,24 @@ import { MoveDialog } from './MoveDialog.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { useBookingActs } from './use-booking-acts.js';
 
-interface BookingDrawerProps {
-  booking: BookingView | null;
-  onClose: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-}
-
 /** What is asked before it is done. */
 type Question = 'reject' | 'cancel' | 'move' | 'charge' | 'release' | 'busy';
 
 /** One booking beside its list, and what the host can do with it. */
-export function BookingDrawer({ booking, ...rest }: BookingDrawerProps) {
+export function BookingDrawer({ opened }: { opened: OpenedRow<BookingView> }) {
+  const read = useBookingQuery({ _id: opened.id ?? '' }, { skip: opened.id === null });
+  const { record: booking, ...reading } = shownRecord(
+    opened,
+    { ...read, record: read.currentData?.booking },
+    t`There is no such booking.`,
+  );
   const acts = useBookingActs();
   const [asked, setAsked] = useState<Question | null>(null);
   const offered = useOffered(booking, acts, setAsked);
   const close = () => setAsked(null);
   return (
     <>
-      <RecordDrawer opened={booking !== null} {...rest} {...offered} {...shownOf(booking)} />
+      <RecordDrawer opened={opened.id !== null} {...opened.steps} {...reading} {...offered} {...shownOf(booking)} />
       {booking && asked === 'move' && <MoveDialog booking={booking} onClose={close} />}
       {booking && asked === 'charge' && <ChargeDialog booking={booking} onClose={close} />}
       {booking && asked === 'busy' && (
@@ -112,7 +112,7 @@ function useOffered(
 }
 
 function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> & Partial<RecordDrawerProps> {
-  if (!booking) return { title: '' };
+  if (!booking) return { title: t`Booking` };
   const { attendee, price, state, answers } = booking;
   return {
     title: attendee.name,

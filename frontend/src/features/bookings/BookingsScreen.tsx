@@ -17,6 +17,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useExportAppointmentMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
 import { zonedText } from '../../shared/when-text.js';
 import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
@@ -73,8 +74,6 @@ export function BookingsScreen() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const opened = params.get('booking');
-  const open = (uid: string | null) => put('booking', uid);
   const isCalendar = params.get('view') === 'calendar';
   const action = (
     <SegmentedControl
@@ -94,31 +93,19 @@ export function BookingsScreen() {
         <BookingCalendar
           span={spanOf(params.get('span'))}
           onSpan={(span) => put('span', span === 'week' ? null : span)}
-          opened={opened}
-          onOpen={open}
         />
       </div>
     );
-  return (
-    <BookingList
-      tab={params.get('tab')}
-      onTab={(tab) => put('tab', tab)}
-      opened={opened}
-      onOpen={open}
-      action={action}
-    />
-  );
+  return <BookingList tab={params.get('tab')} onTab={(tab) => put('tab', tab)} action={action} />;
 }
 
 interface BookingListProps {
   tab: string | null;
   onTab: (tab: string) => void;
-  opened: string | null;
-  onOpen: (uid: string | null) => void;
   action: React.ReactNode;
 }
 
-function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListProps) {
+function BookingList({ tab: asked, onTab, action }: BookingListProps) {
   const { state, change } = useTableState(tableOptions);
   const tab = tabOf(asked);
   const list = useBookingsQuery(requestOf(state, tab));
@@ -126,12 +113,7 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
   const [exportBookings] = useExportAppointmentMutation();
   const { searchTerm, filters } = requestOf(state, tab);
   const onExport = useExport(() => exportBookings({ filters: { ...filters, ...(searchTerm ? { searchTerm } : {}) } }));
-  const rows = list.data?.data ?? [];
-  const at = rows.findIndex(({ uid }) => uid === opened);
-  const neighbour = (by: 1 | -1) => {
-    const next = at >= 0 ? rows[at + by] : undefined;
-    return next ? () => onOpen(next.uid) : null;
-  };
+  const opened = useOpenedRow('booking', list.data?.data ?? []);
   return (
     <ListScreen
       title={title()}
@@ -139,7 +121,7 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
       label={t`Bookings`}
       name="bookings"
       columns={columns()}
-      rowKey={({ uid }) => uid}
+      rowKey={({ _id }) => _id}
       rowName={({ attendee }) => attendee.name}
       list={list}
       state={state}
@@ -164,7 +146,7 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
           />
         </Group>
       }
-      onRowOpen={({ uid }) => onOpen(uid)}
+      onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}
       empty={
         tab === 'upcoming' ? (
@@ -183,12 +165,7 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
         )
       }
     >
-      <BookingDrawer
-        booking={rows[at] ?? null}
-        onClose={() => onOpen(null)}
-        onPrevious={neighbour(-1)}
-        onNext={neighbour(1)}
-      />
+      <BookingDrawer opened={opened} />
     </ListScreen>
   );
 }

@@ -2,6 +2,7 @@ import {
   approveBooking,
   changeBookingStatus,
   chargeBooking,
+  getBooking,
   listAppointments,
   listBookings,
   listCalendarBookings,
@@ -14,6 +15,7 @@ import { commandMutation, commandQuery } from '../../shared/api/contract-endpoin
 
 export const bookingsApi = addEndpoints(['Bookings'], (build) => ({
   bookings: commandQuery(build, listBookings, { provides: ['Bookings'] }),
+  booking: commandQuery(build, getBooking, { provides: ['Bookings'] }),
   calendarBookings: commandQuery(build, listCalendarBookings, { provides: ['Bookings'] }),
   approveBooking: commandMutation(build, approveBooking, ['Bookings', 'Notifications']),
   changeBookingStatus: commandMutation(build, changeBookingStatus, ['Bookings', 'Notifications']),
@@ -26,6 +28,7 @@ export const bookingsApi = addEndpoints(['Bookings'], (build) => ({
 }));
 
 export const {
+  useBookingQuery,
   useBookingsQuery,
   useCalendarBookingsQuery,
   useApproveBookingMutation,

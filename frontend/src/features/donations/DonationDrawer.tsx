@@ -13,17 +13,12 @@ import {
 } from '@linkyard/ui';
 import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
+import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
+import { useDonationQuery } from './api.js';
 import { donationStateLabels, donorName, intervalLabels, providerNames } from './donation-labels.js';
 import { DonationNotices } from './DonationNotices.js';
 import { RefundDialog } from './RefundDialog.js';
-
-interface DonationDrawerProps {
-  donation: DonationView | null;
-  onClose: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-}
 
 const isRefundable = ({ state }: DonationView) => state === 'completed' || state === 'partiallyRefunded';
 
@@ -58,17 +53,21 @@ function actionsOf(donation: DonationView, run: { openReceipt: () => void; refun
 }
 
 /** One donation beside the list: what was paid, by whom, what happened, and the refund. */
-export function DonationDrawer({ donation, onClose, onPrevious, onNext }: DonationDrawerProps) {
+export function DonationDrawer({ opened }: { opened: OpenedRow<DonationView> }) {
+  const read = useDonationQuery({ _id: opened.id ?? '' }, { skip: opened.id === null });
+  const { record: donation, ...reading } = shownRecord(
+    opened,
+    { ...read, record: read.currentData?.donation },
+    t`There is no such donation.`,
+  );
   const [isRefunding, setRefunding] = useState(false);
   const openReceipt = useReceipt();
-  if (!donation) return <RecordDrawer opened={false} onClose={onClose} title="" />;
+  const drawer = { opened: opened.id !== null, ...opened.steps, ...reading };
+  if (!donation) return <RecordDrawer {...drawer} title={t`Donation`} />;
   return (
     <>
       <RecordDrawer
-        opened
-        onClose={onClose}
-        onPrevious={onPrevious}
-        onNext={onNext}
+        {...drawer}
         title={donorName(donation)}
         amount={formatMoney(donation.amount)}
         status={<StatusBadge state={donation.state} states={donationStateLabels()} />}

@@ -13,12 +13,12 @@ import {
   type TableColumn,
   type TableFilter,
 } from '@linkyard/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useExportDonationsMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { useDonationsQuery } from './api.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
 import { DonationDrawer } from './DonationDrawer.js';
 import { donationStateLabels, donorName, intervalLabels } from './donation-labels.js';
 import { requestOf, tableOptions } from './donation-query.js';
@@ -72,13 +72,7 @@ export function DonationList() {
   const [exportDonations] = useExportDonationsMutation();
   const { searchTerm, filters: shownBy } = requestOf(state);
   const onExport = useExport(() => exportDonations({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const rows = list.data?.data ?? [];
-  const index = rows.findIndex(({ _id }) => _id === openedId);
-  const step = (by: number) => {
-    const next = rows[index + by];
-    return next ? () => setOpenedId(next._id) : null;
-  };
+  const opened = useOpenedRow('donation', list.data?.data ?? []);
   return (
     <ListScreen
       title={t`Donations`}
@@ -95,7 +89,7 @@ export function DonationList() {
       filters={filters()}
       moreFilters={<DayFilter state={state} onChange={change} />}
       searchPlaceholder={t`Name, e-mail or message`}
-      onRowOpen={({ _id }) => setOpenedId(_id)}
+      onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}
       empty={
         <EmptyState
@@ -110,12 +104,7 @@ export function DonationList() {
         />
       }
     >
-      <DonationDrawer
-        donation={rows[index] ?? null}
-        onClose={() => setOpenedId(null)}
-        onPrevious={step(-1)}
-        onNext={step(1)}
-      />
+      <DonationDrawer opened={opened} />
     </ListScreen>
   );
 }

@@ -1,6 +1,7 @@
 import {
   addUpdateDonationGoal,
   deleteDonationGoal,
+  getDonation,
   listDonationGoals,
   listDonations,
   refundDonation,
@@ -11,6 +12,7 @@ import { commandMutation, commandQuery } from '../../shared/api/contract-endpoin
 
 export const donationsApi = addEndpoints(['Donations', 'DonationGoals'], (build) => ({
   donations: commandQuery(build, listDonations, { provides: ['Donations'] }),
+  donation: commandQuery(build, getDonation, { provides: ['Donations'] }),
   refundDonation: commandMutation(build, refundDonation, ['Donations', 'DonationGoals']),
   resolveDonationAttention: commandMutation(build, resolveDonationAttention, ['Donations', 'DonationGoals']),
   donationGoals: commandQuery(build, listDonationGoals, { provides: ['DonationGoals'] }),
@@ -19,6 +21,7 @@ export const donationsApi = addEndpoints(['Donations', 'DonationGoals'], (build)
 }));
 
 export const {
+  useDonationQuery,
   useDonationsQuery,
   useRefundDonationMutation,
   useResolveDonationAttentionMutation,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
-import type { FormSubmissionView, LeadView, OptinView } from '@linkyard/contracts';
-import { FactList, formatDate, perLanguage, RecordSection } from '@linkyard/ui';
-import { useOptinsQuery, useSubmissionsQuery } from './api.js';
+import type { FormSubmissionView, LeadDetails as LeadDetailsView, LeadView, OptinView } from '@linkyard/contracts';
+import { ErrorState, FactList, formatDate, perLanguage, RecordSection } from '@linkyard/ui';
+import { asApiError } from '../../shared/api/api-error.js';
 import { SentFiles } from './SentFiles.js';
 import { RatingDetails } from './RatingDetails.js';
 import css from './leads.module.css';
@@ -16,45 +16,29 @@ const emailStatusWords: () => Record<OptinView['emailStatus'], string> = perLang
   complained: t`Reported as spam`,
 }));
 
-const dayMs = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The list call that finds this one lead with all it holds: its block, its day (any zone), its state. */
-function whereabouts(lead: LeadView) {
-  const at = Date.parse(lead.createdAt);
-  return {
-    listPerPage: 100,
-    filters: {
-      sectionId: lead.sectionId,
-      state: lead.state,
-      from: dayOf(at - dayMs),
-      to: dayOf(at + dayMs),
-    },
-    ...(lead.email ? { searchTerm: lead.email } : {}),
+interface LeadDetailsProps {
+  lead: LeadView;
+  /** The call that also answers what the tables leave out. */
+  read: {
+    currentData?: { lead: LeadDetailsView } | undefined;
+    isError: boolean;
+    error?: unknown;
+    refetch: () => unknown;
   };
 }
 
-/** Answers or consent of a lead of the mixed table, asked for when it is opened. */
-export function LeadDetails({ lead }: { lead: LeadView }) {
+/** What a lead of its kind holds: files, stars, consent or answers. */
+export function LeadDetails({ lead, read }: LeadDetailsProps) {
   if (lead.kind === 'upload') return <SentFiles files={lead.files} />;
   if (lead.rating) return <RatingDetails lead={lead} rating={lead.rating} />;
-  return lead.kind === 'optin' ? <OptinOf lead={lead} /> : <SubmissionOf lead={lead} />;
-}
-
-function OptinOf({ lead }: { lead: LeadView }) {
-  const list = useOptinsQuery(whereabouts(lead));
-  const found = list.data?.data.find(({ _id }) => _id === lead._id);
-  return found ? <Consent optin={found} /> : list.isFetching ? <Skeleton height={64} my="md" /> : null;
-}
-
-function SubmissionOf({ lead }: { lead: LeadView }) {
-  const list = useSubmissionsQuery(whereabouts(lead));
-  const found = list.data?.data.find(({ _id }) => _id === lead._id);
-  return found ? <Answers answers={found.answers} /> : list.isFetching ? <Skeleton height={120} my="md" /> : null;
+  const details = read.currentData?.lead;
+  if (details) return lead.kind === 'optin' ? <Consent optin={details} /> : <Answers answers={details.answers} />;
+  if (read.isError) return <ErrorState failure={asApiError(read.error)} retry={() => void read.refetch()} />;
+  return <Skeleton height={120} my="md" />;
 }
 
 /** The consent of a lead, in the text the visitor read. */
-export function Consent({ optin }: { optin: Pick<OptinView, 'consent' | 'emailStatus'> }) {
+function Consent({ optin }: { optin: Pick<OptinView, 'consent' | 'emailStatus'> }) {
   const { consent } = optin;
   return (
     <RecordSection title={t`Consent`}>
@@ -83,7 +67,7 @@ export function answerText({ value }: Pick<Answer, 'value'>): string {
 }
 
 /** Every answer under the title its field then had. */
-export function Answers({ answers }: { answers: readonly Answer[] }) {
+function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <RecordSection title={t`Answers`}>
       <dl className={css['answers']}>

@@ -2,20 +2,27 @@ import { t } from '@lingui/core/macro';
 import { Badge, Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
 import { shownEmail, type LeadView } from '@linkyard/contracts';
-import { FactList, formatDate, RecordDrawer, RecordSection, type RecordAction } from '@linkyard/ui';
+import {
+  FactList,
+  formatDate,
+  RecordDrawer,
+  RecordSection,
+  type RecordAction,
+  type RecordDrawerProps,
+} from '@linkyard/ui';
 import type { ReactNode } from 'react';
 import { countryName } from '../../shared/others-data.js';
 import { acts, actsFor, kindWords, stateWords, type LeadAct } from './lead-states.js';
 import { whatsappLink } from './person-words.js';
 import css from './leads.module.css';
 
-interface LeadDrawerProps {
+interface LeadDrawerProps extends Pick<
+  RecordDrawerProps,
+  'opened' | 'onClose' | 'onPrevious' | 'onNext' | 'loading' | 'failure' | 'retry'
+> {
   lead: LeadView | null;
   /** What it is called where it has no name. */
   title: string;
-  onClose: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
   onAct: (act: LeadAct) => void;
   onDelete: () => void;
   /** Answers and consent, by what kind of lead it is. */
@@ -25,16 +32,15 @@ interface LeadDrawerProps {
 const icon = { size: 18, stroke: 1.5 };
 
 /** Everything one person left, beside the table; a sheet on a phone. */
-export function LeadDrawer({ lead, title, onClose, onPrevious, onNext, onAct, onDelete, children }: LeadDrawerProps) {
+export function LeadDrawer({ lead, title, onAct, onDelete, children, ...drawer }: LeadDrawerProps) {
   const fitting = lead ? actsFor([lead]) : [];
   const next = nextSteps.find((act) => fitting.includes(act));
   const actionOf = (act: LeadAct): RecordAction => ({ label: acts()[act].label, onClick: () => onAct(act) });
   const remove: RecordAction = { label: t`Delete`, icon: <IconTrash {...icon} />, danger: true, onClick: onDelete };
   return (
     <RecordDrawer
-      opened={lead !== null}
+      {...drawer}
       title={title}
-      {...{ onClose, onPrevious, onNext }}
       primary={next && actionOf(next)}
       actions={[...fitting.filter((act) => act !== next).map(actionOf), remove]}
       status={lead && <Head lead={lead} />}
@@ -63,10 +69,10 @@ const nextSteps: readonly LeadAct[] = ['done', 'unarchive', 'notSpam'];
 function Head({ lead }: { lead: LeadView }) {
   const state = stateWords()[lead.state];
   return (
-    <p className={css['facts']}>
+    <div className={css['facts']}>
       <Badge color={state.color}>{state.text}</Badge>
       <span>{formatDate(lead.createdAt)}</span>
-    </p>
+    </div>
   );
 }
 

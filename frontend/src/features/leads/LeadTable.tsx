@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { DayRange } from './DayRange.js';
 import { DeleteLeads } from './DeleteLeads.js';
 import { LeadBulk } from './LeadBulk.js';
+import { LeadDetails } from './LeadDetails.js';
 import { LeadDrawer } from './LeadDrawer.js';
 import { useLeadFilters } from './lead-filters.js';
 import { personName } from './person-words.js';
@@ -35,8 +36,6 @@ interface LeadTableProps<Lead extends LeadView> {
   empty: ReactNode;
   /** Exports what is shown. */
   onExport: () => Promise<Failure | null>;
-  /** Answers or consent of the one beside the table. */
-  details: (lead: Lead) => ReactNode;
 }
 
 /** What visitors left, as Lead's Data and Form's Data both show it: table, bulk actions, one beside it, deletion. */
@@ -79,15 +78,13 @@ export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
       onExport={props.onExport}
     >
       <LeadDrawer
+        {...opened.drawer}
         lead={lead}
-        title={lead ? personName(lead) : ''}
-        onClose={opened.close}
-        onPrevious={opened.previous}
-        onNext={opened.next}
+        title={lead ? personName(lead) : props.label}
         onAct={(act) => lead && void acts.run([lead], act)}
         onDelete={() => lead && setDoomed([lead._id])}
       >
-        {lead && props.details(lead)}
+        {lead && <LeadDetails key={lead._id} lead={lead} read={opened.read} />}
       </LeadDrawer>
       <DeleteLeads
         ids={doomed}
@@ -95,7 +92,7 @@ export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
         onClose={() => setDoomed(null)}
         onDelete={async (ids) => {
           const refusal = await acts.remove(ids);
-          if (!refusal && lead && ids.includes(lead._id)) opened.close();
+          if (!refusal && lead && ids.includes(lead._id)) opened.open(null);
           return refusal;
         }}
       />

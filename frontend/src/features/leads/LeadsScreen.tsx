@@ -5,7 +5,6 @@ import { useExportLeadsMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { useLeadsQuery } from './api.js';
 import { EmptyActs } from './EmptyActs.js';
-import { LeadDetails } from './LeadDetails.js';
 import { lastColumns, personColumn } from './lead-columns.js';
 import { kindWords } from './lead-states.js';
 import { exportOf, kindOf, requestOf, tableOptions } from './lead-query.js';
@@ -62,7 +61,6 @@ export function LeadsScreen() {
           action={<EmptyActs />}
         />
       }
-      details={(lead) => <LeadDetails key={lead._id} lead={lead} />}
     />
   );
 }

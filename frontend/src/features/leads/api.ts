@@ -1,10 +1,10 @@
 import {
   deleteLeads,
+  getLead,
   linkVisitorFile,
   listCampaigns,
   listFormSubmissions,
   listLeads,
-  listOptins,
   showRating,
   updateLeads,
 } from '@linkyard/contracts';
@@ -13,7 +13,7 @@ import { commandMutation, commandQuery } from '../../shared/api/contract-endpoin
 
 export const leadsApi = addEndpoints([], (build) => ({
   leads: commandQuery(build, listLeads, { provides: ['Leads'] }),
-  optins: commandQuery(build, listOptins, { provides: ['Leads'] }),
+  lead: commandQuery(build, getLead, { provides: ['Leads', 'Forms'] }),
   submissions: commandQuery(build, listFormSubmissions, { provides: ['Forms'] }),
   updateLeads: commandMutation(build, updateLeads, ['Leads', 'Forms', 'Dashboard']),
   deleteLeads: commandMutation(build, deleteLeads, ['Leads', 'Forms', 'Dashboard']),
@@ -25,7 +25,7 @@ export const leadsApi = addEndpoints([], (build) => ({
 
 export const {
   useLeadsQuery,
-  useOptinsQuery,
+  useLeadQuery,
   useSubmissionsQuery,
   useUpdateLeadsMutation,
   useDeleteLeadsMutation,

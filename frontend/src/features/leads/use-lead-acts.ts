@@ -55,7 +55,11 @@ function usePatch() {
     };
     const state = store.getState();
     const { selectCachedArgsForQuery, updateQueryData } = leadsApi.util;
+    const ofTouched = selectCachedArgsForQuery(state, 'lead').filter(({ _id }) => ids.has(_id));
     const patches = [
+      ...ofTouched.map((args) =>
+        dispatch(updateQueryData('lead', args, ({ lead }) => void Object.assign(lead, afterAct(lead, act)))),
+      ),
       ...selectCachedArgsForQuery(state, 'leads').map((args) => dispatch(updateQueryData('leads', args, change))),
       ...selectCachedArgsForQuery(state, 'submissions').map((args) =>
         dispatch(updateQueryData('submissions', args, change)),

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import { shownEmail, taxPartsOf, type OrderView } from '@linkyard/contracts';
-import { failureOf, FactList, formatMoney, RecordDrawer, RecordSection, toast, type RecordAction } from '@linkyard/ui';
+import { FactList, formatMoney, RecordDrawer, RecordSection, toast, type RecordAction } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import {
   useDeliverOrderMutation,
@@ -30,18 +31,15 @@ import {
 } from './order-words.js';
 import { RefundDialog } from './RefundDialog.js';
 
-interface OrderDrawerProps {
-  id: string | null;
-  onClose: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-}
-
 /** One order beside the list, and what can be done with it. */
-export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
-  const read = useOrderQuery({ _id: id ?? '' }, { skip: id === null });
-  const order = id !== null && read.data?.order._id === id ? read.data.order : null;
-  const countedLines = read.data?.countedLines ?? [];
+export function OrderDrawer({ opened }: { opened: OpenedRow<OrderView> }) {
+  const read = useOrderQuery({ _id: opened.id ?? '' }, { skip: opened.id === null });
+  const { record: order, ...reading } = shownRecord(
+    opened,
+    { ...read, record: read.currentData?.order },
+    t`There is no such order.`,
+  );
+  const countedLines = read.currentData?.countedLines ?? [];
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [note] = useNoteOrderMutation();
   const actions = useOrderActions(order, setDialog);
@@ -52,14 +50,12 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
       <RecordDrawer
         title={t`Order`}
         {...(order ? shownOf(order, nextStep) : {})}
-        opened={id !== null}
-        {...steps}
+        opened={opened.id !== null}
+        {...opened.steps}
+        {...reading}
         actions={actions}
         attention={order && <OrderAttention order={order} onRefund={() => setDialog('refund')} />}
         {...(order ? { notes: notesOf(order, (text) => note({ _id: order._id, note: text })) } : {})}
-        loading={order === null && !read.isError}
-        failure={read.isError ? failureOf(read.error) : undefined}
-        retry={() => void read.refetch()}
       >
         {order && <Lines order={order} />}
         {order && <OrderPayments order={order} />}

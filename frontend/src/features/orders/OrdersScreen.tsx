@@ -12,10 +12,11 @@ import {
   type TableFilter,
 } from '@linkyard/ui';
 import { Badge, Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useExportPaymentOrdersMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useOrderedProductsQuery, useOrdersQuery } from './api.js';
 import { OrderDrawer } from './OrderDrawer.js';
 import { requestOf, tableOptions } from './order-query.js';
@@ -74,25 +75,8 @@ export function OrdersScreen() {
   const [exportOrders] = useExportPaymentOrdersMutation();
   const { searchTerm, filters: shownBy } = requestOf(state);
   const onExport = useExport(() => exportOrders({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
-  const [params, setParams] = useSearchParams();
   const products = useOrderedProductsQuery({ listPerPage: 100 }).data?.data ?? [];
-  const shown = list.data?.data ?? [];
-  const openedId = params.get('order');
-  const at = shown.findIndex(({ _id }) => _id === openedId);
-  const open = (id: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id) after.set('order', id);
-        else after.delete('order');
-        return after;
-      },
-      { replace: openedId !== null, preventScrollReset: true },
-    );
-  const step = (by: 1 | -1) => {
-    const next = at >= 0 ? shown[at + by] : undefined;
-    return next ? () => open(next._id) : null;
-  };
+  const opened = useOpenedRow('order', list.data?.data ?? []);
 
   return (
     <ListScreen
@@ -109,7 +93,7 @@ export function OrdersScreen() {
       filters={products.length > 1 ? [...filters(), productFilter(products)] : filters()}
       moreFilters={<DayFilter state={state} onChange={change} />}
       searchPlaceholder={t`Name, e-mail or order number`}
-      onRowOpen={({ _id }) => open(_id)}
+      onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}
       empty={
         <EmptyState
@@ -124,7 +108,7 @@ export function OrdersScreen() {
         />
       }
     >
-      <OrderDrawer id={openedId} onClose={() => open(null)} onPrevious={step(-1)} onNext={step(1)} />
+      <OrderDrawer opened={opened} />
     </ListScreen>
   );
 }

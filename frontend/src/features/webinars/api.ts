@@ -3,6 +3,7 @@ import {
   cancelWebinar,
   changeRegistrationStatus,
   deleteWebinars,
+  getRegistration,
   getWebinar,
   getWebinarConnection,
   listRegistrations,
@@ -24,6 +25,7 @@ export const webinarsApi = addEndpoints(['Registrations'], (build) => ({
   cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
   deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
   registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
+  registration: commandQuery(build, getRegistration, { provides: ['Registrations'] }),
   resolveRegistrationAttention: commandMutation(build, resolveRegistrationAttention, ['Registrations']),
   changeRegistration: commandMutation(build, changeRegistrationStatus, ['Registrations', 'Webinars', 'Notifications']),
 }));
@@ -37,6 +39,7 @@ export const {
   useToggleWebinarMutation,
   useCancelWebinarMutation,
   useDeleteWebinarsMutation,
+  useRegistrationQuery,
   useRegistrationsQuery,
   useChangeRegistrationMutation,
   useResolveRegistrationAttentionMutation,

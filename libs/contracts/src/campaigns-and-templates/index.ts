@@ -47,6 +47,7 @@ export * from './history/list.js';
 export * from './history/restore.js';
 export * from './leads/delete.js';
 export * from './leads/export-rows.js';
+export * from './leads/get.js';
 export * from './leads/lead-filters.js';
 export * from './leads/lead-view.js';
 export * from './leads/list.js';

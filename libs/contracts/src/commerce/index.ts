@@ -82,6 +82,7 @@ export * from './donations/block-source.js';
 export * from './donations/create.js';
 export * from './donations/donation-view.js';
 export * from './donations/get-public.js';
+export * from './donations/get.js';
 export * from './donation-goals/add-update.js';
 export * from './donation-goals/delete.js';
 export * from './donation-goals/goal-view.js';

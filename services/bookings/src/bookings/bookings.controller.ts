@@ -4,6 +4,7 @@ import {
   bookingRows,
   changeBookingStatus,
   chargeBooking,
+  getBooking,
   listCalendarBookings,
   listBookings,
   listOf,
@@ -44,6 +45,11 @@ export class BookingsController {
     const { found, timeZone, isCut, busy } = await this.bookings.calendar(userId, request);
     const taken = busy.map(({ from, to }) => ({ startAt: new Date(from), endAt: new Date(to) }));
     return { timeZone, bookings: found.map((booking) => presentBooking(booking)), isCut, busy: taken };
+  }
+
+  @Handles(getBooking)
+  async get({ _id }: RequestOf<typeof getBooking>, { userId }: UserCtx) {
+    return { booking: presentBooking(await this.bookings.get(userId, _id)) };
   }
 
   @Handles(noteBooking)

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   changeRegistrationStatus,
+  getRegistration,
   listOf,
   listRegistrations,
   registrationRows,
@@ -29,6 +30,11 @@ export class RegistrationsController {
   async list(request: RequestOf<typeof listRegistrations>, { userId }: UserCtx) {
     const { found, total } = await this.registrations.of(userId, request);
     return listOf(found.map(presentRegistration), total, request);
+  }
+
+  @Handles(getRegistration)
+  async get({ _id }: RequestOf<typeof getRegistration>, { userId }: UserCtx) {
+    return { registration: presentRegistration(await this.registrations.get(userId, _id)) };
   }
 
   @Handles(changeRegistrationStatus)

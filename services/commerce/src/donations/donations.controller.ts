@@ -4,6 +4,7 @@ import {
   createDonation,
   deleteDonationGoal,
   donationBlockSource,
+  getDonation,
   getPublicDonation,
   listDonationGoals,
   donationRows,
@@ -78,6 +79,11 @@ export class DonationsController {
   async list(request: RequestOf<typeof listDonations>, { userId }: UserCtx) {
     const { found, total } = await this.donations.list(userId, request);
     return listOf(await this.presented(userId, found), total, request);
+  }
+
+  @Handles(getDonation)
+  async get({ _id }: RequestOf<typeof getDonation>, { userId }: UserCtx) {
+    return { donation: await this.presentedOne(userId, await this.donations.get(userId, _id)) };
   }
 
   @Handles(refundDonation)

@@ -102,7 +102,8 @@ export class DonationsService {
     return this.get(ownerId, _id);
   }
 
-  private async get(ownerId: string, _id: string): Promise<Donation> {
+  /** @throws DomainError core.not_found, also for another receiver's */
+  async get(ownerId: string, _id: string): Promise<Donation> {
     const donation = await this.donations.findOne({ ownerId, _id });
     if (!donation) throw new DomainError('core.not_found');
     return donation;

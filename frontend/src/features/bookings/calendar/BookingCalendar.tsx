@@ -7,6 +7,7 @@ import { ErrorState, InlineAlert, perLanguage, TableSkeleton, useNow } from '@li
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
+import { useOpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { zonedText } from '../../../shared/when-text.js';
 import { useBookedAppointmentsQuery, useCalendarBookingsQuery } from '../api.js';
 import { canMove } from '../booking-acts.js';
@@ -41,15 +42,14 @@ const afterLabels: () => Record<CalendarSpan, string> = perLanguage(() => ({
 interface BookingCalendarProps {
   span: CalendarSpan;
   onSpan: (span: CalendarSpan) => void;
-  opened: string | null;
-  onOpen: (uid: string | null) => void;
 }
 
 /** Bookings of a day, a week or a month on the clock of the host; an agenda where a week does not fit. */
-export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalendarProps) {
+export function BookingCalendar({ span, onSpan }: BookingCalendarProps) {
   const now = useNow(60_000);
-  const [dropped, setDropped] = useState<{ uid: string; to: WallTime } | null>(null);
+  const [dropped, setDropped] = useState<{ id: string; to: WallTime } | null>(null);
   const { list, rows, days, day, timeZone, choose } = useDays(span, now);
+  const opened = useOpenedRow('booking', rows);
   const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
   const colours = new Map(appointments.map(({ _id, color }) => [_id, color]));
   if (list.isError) return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />;
@@ -58,25 +58,21 @@ export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalenda
     choose(one);
     onSpan('day');
   };
-  const moved = dropped && rows.find(({ uid }) => uid === dropped.uid);
+  const moved = dropped && rows.find(({ _id }) => _id === dropped.id);
   return (
     <>
       <SpanBar day={day} span={span} onSpan={onSpan} onChoose={choose} />
       {list.data?.isCut && <InlineAlert title={t`Not everything is shown: there is too much on these days.`} />}
       <SpanView
-        {...{ span, day, days, timeZone, now, onOpen }}
+        {...{ span, day, days, timeZone, now }}
+        onOpen={opened.open}
         events={rows.map((row) => eventOf(row, { colours, now, timeZone }))}
         busy={list.data?.busy ?? []}
         onDay={showDay}
-        onMove={(uid, to, minute) => setDropped({ uid, to: { day: to, minute } })}
+        onMove={(id, to, minute) => setDropped({ id, to: { day: to, minute } })}
       />
       {moved && <MoveDialog booking={moved} to={dropped.to} timeZone={timeZone} onClose={() => setDropped(null)} />}
-      <BookingDrawer
-        booking={rows.find(({ uid }) => uid === opened) ?? null}
-        onClose={() => onOpen(null)}
-        onPrevious={null}
-        onNext={null}
-      />
+      <BookingDrawer opened={{ ...opened, steps: { ...opened.steps, onPrevious: null, onNext: null } }} />
     </>
   );
 }
@@ -151,7 +147,7 @@ interface Shown {
 }
 
 const eventOf = (row: BookingView, { colours, now, timeZone }: Shown): CalendarEvent => ({
-  id: row.uid,
+  id: row._id,
   title: row.attendee.name,
   subtitle: row.title,
   startAt: row.startAt,

@@ -5,7 +5,6 @@ import { useExportFormDataMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
 import { useSubmissionsQuery } from '../api.js';
 import { EmptyActs } from '../EmptyActs.js';
-import { Answers } from '../LeadDetails.js';
 import { lastColumns, personColumn } from '../lead-columns.js';
 import { exportOf, requestOf, tableOptions } from '../lead-query.js';
 import { LeadTable } from '../LeadTable.js';
@@ -55,7 +54,6 @@ export function FormDataScreen() {
           action={<EmptyActs />}
         />
       }
-      details={(entry) => <Answers answers={entry.answers} />}
     />
   );
 }

@@ -25,10 +25,16 @@ const subjectWords: () => Record<Subject['kind'], string> = perLanguage(() => ({
   booking: t`Booking`,
   registration: t`Webinar`,
 }));
-/** Where a record is opened; the others have a list alone. */
+/** Where a record is opened beside its list. */
+const listOf: Partial<Record<Subject['kind'], string>> = {
+  order: '/purchase',
+  donation: '/donations',
+  booking: '/appointment-booking',
+  registration: '/registrations',
+};
 const addressOf = ({ kind, id }: Subject): string | null => {
-  if (kind === 'order') return `/purchase?order=${id}`;
-  return kind === 'booking' ? `/bookings?booking=${id}` : null;
+  const list = listOf[kind];
+  return list ? `${list}?${kind}=${id}` : null;
 };
 
 const columns: () => readonly TableColumn<Movement>[] = perLanguage(() => [

@@ -16,20 +16,14 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
+import { shownRecord, type OpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { PaymentNotices } from '../../../shared/payments/PaymentNotices.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { namedZoneText } from '../../../shared/when-text.js';
-import { useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
+import { useRegistrationQuery, useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, reasonText, registrationStates, timelineOf } from './registration-labels.js';
 import { isFinal, useRegistrationCommands, type FinalCommand } from './use-registration-commands.js';
-
-interface RegistrationDrawerProps {
-  registration: RegistrationView | null;
-  onClose: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-}
 
 const answerFact = (answer: RegistrationView['answers'][number]) => ({
   label: hasGotoTitle(answer) ? translated(answer.title) : answer.title,
@@ -37,7 +31,13 @@ const answerFact = (answer: RegistrationView['answers'][number]) => ({
 });
 
 /** One registration beside its list, and what the creator can do with it. */
-export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }: RegistrationDrawerProps) {
+export function RegistrationDrawer({ opened }: { opened: OpenedRow<RegistrationView> }) {
+  const read = useRegistrationQuery({ _id: opened.id ?? '' }, { skip: opened.id === null });
+  const { record: registration, ...reading } = shownRecord(
+    opened,
+    { ...read, record: read.currentData?.registration },
+    t`There is no such registration.`,
+  );
   const now = useNow(60_000);
   const { run, start, isBusy, confirming, endConfirming } = useRegistrationCommands(registration);
   const receipts = useReceiptActions(registration?.paymentId);
@@ -52,11 +52,10 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
   return (
     <>
       <RecordDrawer
-        opened={registration !== null}
-        onClose={onClose}
-        onPrevious={onPrevious}
-        onNext={onNext}
-        title=""
+        opened={opened.id !== null}
+        {...opened.steps}
+        {...reading}
+        title={t`Registration`}
         {...(registration && contentOf(registration))}
         primary={primary && actionOf(primary)}
         actions={[...receipts, ...offered.filter((command) => command !== primary).map(actionOf)]}

@@ -13,9 +13,10 @@ import {
   useTableState,
   type TableColumn,
 } from '@linkyard/ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useExportWebinarMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
+import { useOpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { whenText } from '../../../shared/when-text.js';
 import { useRegistrationsQuery, useWebinarsQuery } from '../api.js';
 import { titleOf } from '../webinar-labels.js';
@@ -65,29 +66,13 @@ const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() =
 /** Who registered for the webinars of the creator. @source spec 1 "/registrations" */
 export function RegistrationsScreen() {
   const { state, change } = useTableState(tableOptions);
-  const [params, setParams] = useSearchParams();
   const request = requestOf(state);
   const list = useRegistrationsQuery(request);
   const webinars = useWebinarsQuery({ listPerPage: 100 }).data?.data ?? [];
   const [exportWebinar] = useExportWebinarMutation();
   const { searchTerm, filters = {} } = request;
   const onExport = useExport(() => exportWebinar({ filters: { ...filters, ...(searchTerm ? { searchTerm } : {}) } }));
-  const rows = list.data?.data ?? [];
-  const at = rows.findIndex(({ uid }) => uid === params.get('registration'));
-  const open = (uid: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (uid) after.set('registration', uid);
-        else after.delete('registration');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const neighbour = (by: 1 | -1) => {
-    const next = at >= 0 ? rows[at + by] : undefined;
-    return next ? () => open(next.uid) : null;
-  };
+  const opened = useOpenedRow('registration', list.data?.data ?? []);
   return (
     <ListScreen
       title={t`Webinar Data`}
@@ -95,7 +80,7 @@ export function RegistrationsScreen() {
       label={t`Registrations`}
       name="registrations"
       columns={columns()}
-      rowKey={({ uid }) => uid}
+      rowKey={({ _id }) => _id}
       rowName={nameOf}
       list={list}
       state={state}
@@ -113,7 +98,7 @@ export function RegistrationsScreen() {
           options: Object.entries(registrationStates()).map(([value, { label }]) => ({ value, label })),
         },
       ]}
-      onRowOpen={({ uid }) => open(uid)}
+      onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}
       empty={
         <EmptyState
@@ -128,12 +113,7 @@ export function RegistrationsScreen() {
         />
       }
     >
-      <RegistrationDrawer
-        registration={rows[at] ?? null}
-        onClose={() => open(null)}
-        onPrevious={neighbour(-1)}
-        onNext={neighbour(1)}
-      />
+      <RegistrationDrawer opened={opened} />
     </ListScreen>
   );
 }

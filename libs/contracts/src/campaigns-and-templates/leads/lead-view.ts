@@ -62,3 +62,7 @@ export const formSubmissionView = leadView.extend({
   spam: z.object({ score: z.number(), reasons: z.array(z.string()) }),
 });
 export type FormSubmissionView = z.output<typeof formSubmissionView>;
+
+/** A lead of any kind with all that it holds; what its kind does not have is empty. */
+export const leadDetails = optinView.extend({ answers: formSubmissionView.shape.answers });
+export type LeadDetails = z.output<typeof leadDetails>;

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   deleteLeads,
   formDataRows,
+  getLead,
   idsOf,
   leadRows,
   listFormSubmissions,
@@ -49,6 +50,11 @@ export class LeadsController {
   async forms(request: RequestOf<typeof listFormSubmissions>, ctx: UserCtx) {
     const { leads, total, unread } = await this.leads.list(ctx, request, 'form');
     return { ...listOf(leads.map(present), total, request), unread };
+  }
+
+  @Handles(getLead)
+  async get({ _id }: RequestOf<typeof getLead>, ctx: UserCtx) {
+    return { lead: present(await this.leads.get(ctx.userId, _id)) };
   }
 
   @Handles(leadRows)

@@ -67,6 +67,13 @@ export class LeadsService {
     return { leads, total, unread };
   }
 
+  /** Spam, too. @throws core.not_found, also for another owner's */
+  async get(ownerId: string, _id: string): Promise<LeadDocument> {
+    const lead = await this.leads.findOne({ ownerId, _id });
+    if (!lead) throw new DomainError('core.not_found');
+    return lead;
+  }
+
   /** What a table's filters mean; spam only where it is asked for. */
   async filterOf(
     ctx: Ctx & { userId: string },
