@@ -57,6 +57,7 @@ export * from './date-field/DateField.js';
 export * from './date-field/DateRange.js';
 export * from './date-field/range-presets.js';
 export * from './entity-picker/EntityPicker.js';
+export * from './entity-picker/EntitySelect.js';
 export type { Entity, FindEntities } from './entity-picker/use-found.js';
 export * from './file-field/FileField.js';
 export * from './percent-field/PercentField.js';

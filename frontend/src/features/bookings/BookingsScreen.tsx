@@ -19,11 +19,12 @@ import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
 import { zonedText } from '../../shared/when-text.js';
-import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
+import { useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
 import { bookingStates } from './booking-labels.js';
 import { requestOf, tableOptions, tabLabels, tabOf } from './booking-query.js';
 import { BookingCalendar, spanOf } from './calendar/BookingCalendar.js';
+import { useAppointmentFilter } from './use-appointment-filter.js';
 
 const title = perLanguage(() => t`Booking Data`);
 const purpose = perLanguage(() => t`Who booked what, and when they come.`);
@@ -109,7 +110,7 @@ function BookingList({ tab: asked, onTab, action }: BookingListProps) {
   const { state, change } = useTableState(tableOptions);
   const tab = tabOf(asked);
   const list = useBookingsQuery(requestOf(state, tab));
-  const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const appointmentFilter = useAppointmentFilter(state.filters['appointment']);
   const [exportBookings] = useExportAppointmentMutation();
   const { searchTerm, filters } = requestOf(state, tab);
   const onExport = useExport(() => exportBookings({ filters: { ...filters, ...(searchTerm ? { searchTerm } : {}) } }));
@@ -127,13 +128,7 @@ function BookingList({ tab: asked, onTab, action }: BookingListProps) {
       state={state}
       onChange={change}
       searchPlaceholder={t`Name, e-mail or appointment`}
-      filters={[
-        {
-          key: 'appointment',
-          label: t`Appointment`,
-          options: appointments.map(({ _id, title: name }) => ({ value: _id, label: name || t`Untitled` })),
-        },
-      ]}
+      filters={appointmentFilter}
       moreFilters={<DayFilter state={state} onChange={change} />}
       action={action}
       above={

@@ -2,6 +2,7 @@ import {
   approveBooking,
   changeBookingStatus,
   chargeBooking,
+  getAppointment,
   getBooking,
   listAppointments,
   listBookings,
@@ -25,6 +26,7 @@ export const bookingsApi = addEndpoints(['Bookings'], (build) => ({
   noteBooking: commandMutation(build, noteBooking, ['Bookings']),
   /** Names and colours of what was booked. */
   bookedAppointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
+  bookedAppointment: commandQuery(build, getAppointment, { provides: ['Appointments'] }),
 }));
 
 export const {
@@ -37,5 +39,7 @@ export const {
   useMoveBookingMutation,
   useResolveBookingAttentionMutation,
   useNoteBookingMutation,
+  useBookedAppointmentQuery,
   useBookedAppointmentsQuery,
+  useLazyBookedAppointmentsQuery,
 } = bookingsApi;

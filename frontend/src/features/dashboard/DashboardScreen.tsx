@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Button, Group, SegmentedControl, Select } from '@mantine/core';
-import { EmptyState, ErrorState, PageHead } from '@linkyard/ui';
+import { Anchor, Button, Group, SegmentedControl } from '@mantine/core';
+import { EmptyState, EntitySelect, ErrorState, PageHead } from '@linkyard/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
-import { useHomePagesQuery, useHomeQuery } from './api.js';
+import { firstEntries } from '../../shared/lists/record-filter.js';
+import { useHomePageQuery, useHomePagesQuery, useHomeQuery, useLazyHomePagesQuery } from './api.js';
 import { VisitsChart } from './chart/VisitsChart.js';
 import { DashboardSkeleton } from './DashboardSkeleton.js';
 import { stepsOf } from './first-steps.js';
@@ -19,11 +22,12 @@ import css from './dashboard.module.css';
 
 /** Polling interval for new visits while the window is visible, milliseconds. */
 const refreshMs = 30_000;
+const latestPages = { ...firstEntries, sort: '-updatedAt' } as const;
 
 /** The creator's home: what happened on the pages, and what to do next. */
 export function DashboardScreen() {
   const { state, change } = useHomeState();
-  const pages = useHomePagesQuery({ listPerPage: 100, sort: '-updatedAt' });
+  const pages = useHomePagesQuery(latestPages);
   const home = useHomeQuery(
     { range: state.range, ...(state.campaignId ? { campaignId: state.campaignId } : {}) },
     { pollingInterval: refreshMs, skipPollingIfUnfocused: true },
@@ -35,7 +39,7 @@ export function DashboardScreen() {
       <PageHead
         title={t`Dashboard`}
         purpose={t`Who came to your pages, and what they pressed.`}
-        action={isNewcomer ? null : <Narrow state={state} change={change} pages={pages.data?.data ?? []} />}
+        action={isNewcomer ? null : <Narrow state={state} change={change} count={pages.data?.totalCount ?? 0} />}
       />
       {home.isError && !home.data && (
         <ErrorState failure={asApiError(home.error)} retry={() => void home.refetch()} retrying={home.isFetching} />
@@ -75,24 +79,29 @@ function HomeContent({ home, latestPage, refreshing }: HomeContentProps) {
 interface NarrowProps {
   state: HomeState;
   change: (part: Partial<HomeState>) => void;
-  pages: readonly { _id: string; title: string }[];
+  /** How many pages there are. */
+  count: number;
 }
 
-const allPages = 'all';
+const entryOf = ({ _id, title }: { _id: string; title: string }) => ({ id: _id, label: title });
 
-function Narrow({ state, change, pages }: NarrowProps) {
+function Narrow({ state, change, count }: NarrowProps) {
+  const { campaignId } = state;
+  const chosen = useHomePageQuery(campaignId === null ? skipToken : { _id: campaignId }).currentData;
+  const [search] = useLazyHomePagesQuery();
+  const find = useCallback(
+    async (searchTerm: string) => (await search({ ...latestPages, searchTerm }, true).unwrap()).data.map(entryOf),
+    [search],
+  );
   return (
     <div className={css['narrow']}>
-      {pages.length > 1 && (
-        <Select
+      {(count > 1 || campaignId !== null) && (
+        <EntitySelect
           aria-label={t`Page`}
-          searchable={pages.length > 8}
-          data={[
-            { value: allPages, label: t`All pages` },
-            ...pages.map(({ _id, title }) => ({ value: _id, label: title })),
-          ]}
-          value={state.campaignId ?? allPages}
-          onChange={(value) => change({ campaignId: value === allPages ? null : value })}
+          none={t`All pages`}
+          value={campaignId === null ? null : { id: campaignId, label: chosen?.title ?? '…' }}
+          find={find}
+          onChange={(page) => change({ campaignId: page?.id ?? null })}
         />
       )}
       <SegmentedControl

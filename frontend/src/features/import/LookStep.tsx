@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Select, Stack, TextInput } from '@mantine/core';
-import { FormFailure } from '@linkyard/ui';
-import { useState } from 'react';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { EntitySelect, FormFailure, type Entity } from '@linkyard/ui';
+import { useCallback, useState } from 'react';
 import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
 import { AddressField } from '../../shared/address/AddressField.js';
 import { useAddressCheck } from '../../shared/address/use-address-check.js';
-import { useImportBuildMutation, useImportTargetsQuery } from './api.js';
+import { firstEntries } from '../../shared/lists/record-filter.js';
+import { useImportBuildMutation, useImportTargetsQuery, useLazyImportTargetsQuery } from './api.js';
 import { addressFor, chosenOf, countWords, type Draft, type Found } from './draft.js';
 import { LookPicker } from './LookPicker.js';
 import css from './import.module.css';
@@ -25,21 +26,30 @@ interface LookStepProps {
   onBuilt: (built: Built) => void;
 }
 
-const newPage = 'new';
+const latestPages = { ...firstEntries, sort: '-updatedAt' } as const;
 
 /** Where it shall stand and how it shall look; then it is built. */
 export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) {
   const chosen = chosenOf(draft);
   const [build, { isLoading }] = useImportBuildMutation();
-  const targets = useImportTargetsQuery({ listPerPage: 100, sort: '-updatedAt' });
-  const [target, setTarget] = useState(newPage);
+  const targets = useImportTargetsQuery(latestPages);
+  const [search] = useLazyImportTargetsQuery();
+  const find = useCallback(
+    async (searchTerm: string) => {
+      const { data } = await search({ ...latestPages, searchTerm }, true).unwrap();
+      return data.map((campaign) => ({ id: campaign._id, label: campaign.title }));
+    },
+    [search],
+  );
+  /** A page that there is already; null is a new one. */
+  const [target, setTarget] = useState<Entity | null>(null);
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [title, setTitle] = useState(() => chosen.title.slice(0, 120));
   const [campName, setCampName] = useState(() => addressFor(chosen.title, url));
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const verdict = useAddressCheck(campName);
-  const isNew = target === newPage;
   const addressError = refusal?.code.startsWith('campaigns.slug_') ? refusal.message : null;
+  const isNew = target === null;
   const ready = !isNew || (title.trim() !== '' && campName.length >= 3 && verdict.kind !== 'refused');
 
   const submit = async () => {
@@ -47,7 +57,7 @@ export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) 
     setRefusal(null);
     const common = { preview: false as const, source: found.source, page: chosen };
     const answer = await build(
-      isNew ? { ...common, campName, title: title.trim(), templateId } : { ...common, campaignId: target },
+      target ? { ...common, campaignId: target.id } : { ...common, campName, title: title.trim(), templateId },
     );
     setRefusal(refusalOf(answer));
     if (answer.data?.kind === 'created') {
@@ -64,17 +74,13 @@ export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) 
     >
       <Stack gap="md">
         {targets.data && targets.data.totalCount > 0 && (
-          <Select
+          <EntitySelect
             label={t`Where to`}
+            description={t`On a new page, or at the end of a page you have.`}
+            none={t`On a new page`}
             value={target}
-            onChange={(value) => setTarget(value ?? newPage)}
-            data={[
-              { value: newPage, label: t`On a new page` },
-              {
-                group: t`At the end of a page you have`,
-                items: targets.data.data.map((campaign) => ({ value: campaign._id, label: campaign.title })),
-              },
-            ]}
+            onChange={setTarget}
+            find={find}
           />
         )}
         {isNew && (

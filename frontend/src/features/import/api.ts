@@ -11,5 +11,10 @@ export const importApi = addEndpoints([], (build) => ({
   importTargets: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
 }));
 
-export const { useImportLookMutation, useImportLookFileMutation, useImportBuildMutation, useImportTargetsQuery } =
-  importApi;
+export const {
+  useImportLookMutation,
+  useImportLookFileMutation,
+  useImportBuildMutation,
+  useImportTargetsQuery,
+  useLazyImportTargetsQuery,
+} = importApi;

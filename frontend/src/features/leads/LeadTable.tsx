@@ -41,7 +41,7 @@ interface LeadTableProps<Lead extends LeadView> {
 /** What visitors left, as Lead's Data and Form's Data both show it: table, bulk actions, one beside it, deletion. */
 export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
   const { list, state, change } = props;
-  const filters = useLeadFilters(props.withKind ?? false);
+  const filters = useLeadFilters(props.withKind ?? false, state.filters['campaign']);
   const acts = useLeadActs();
   const opened = useOpenedLead(list.data?.data ?? [], acts);
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);

@@ -1,5 +1,6 @@
 import {
   deleteLeads,
+  getCampaign,
   getLead,
   linkVisitorFile,
   listCampaigns,
@@ -21,6 +22,7 @@ export const leadsApi = addEndpoints([], (build) => ({
   showRating: commandMutation(build, showRating, ['Leads']),
   /** The pages a table can be narrowed to. */
   leadPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+  leadPage: commandQuery(build, getCampaign, { provides: ['Campaigns'] }),
 }));
 
 export const {
@@ -29,6 +31,8 @@ export const {
   useSubmissionsQuery,
   useUpdateLeadsMutation,
   useDeleteLeadsMutation,
+  useLazyLeadPagesQuery,
+  useLeadPageQuery,
   useLeadPagesQuery,
   useShowRatingMutation,
   useLinkVisitorFileMutation,

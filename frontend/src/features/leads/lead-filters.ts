@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
 import { leadStates } from '@linkyard/contracts';
 import type { TableFilter } from '@linkyard/ui';
-import { useMemo } from 'react';
-import { useLeadPagesQuery } from './api.js';
 import { stateWords } from './lead-states.js';
+import { usePageFilter } from './use-page-filter.js';
 
 const states: () => TableFilter = perLanguage(() => ({
   key: 'state',
@@ -28,11 +27,6 @@ const kinds: () => TableFilter = perLanguage(() => ({
 }));
 
 /** The chips above both tables; the pages are the account's own. */
-export function useLeadFilters(withKind: boolean): readonly TableFilter[] {
-  const pages = useLeadPagesQuery({ listPerPage: 100, sort: 'title' });
-  return useMemo(() => {
-    const options = pages.data?.data.map(({ _id, title }) => ({ value: _id, label: title })) ?? [];
-    const page: TableFilter[] = options.length > 1 ? [{ key: 'campaign', label: t`Page`, options }] : [];
-    return [...page, ...(withKind ? [kinds()] : []), states(), unread()];
-  }, [pages.data, withKind]);
+export function useLeadFilters(withKind: boolean, page: string | undefined): readonly TableFilter[] {
+  return [...usePageFilter(page), ...(withKind ? [kinds()] : []), states(), unread()];
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OrderView, ProductView } from '@linkyard/contracts';
+import type { OrderView } from '@linkyard/contracts';
 import {
   perLanguage,
   DateText,
@@ -17,11 +17,12 @@ import { useExportPaymentOrdersMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
-import { useOrderedProductsQuery, useOrdersQuery } from './api.js';
+import { useOrdersQuery } from './api.js';
 import { OrderDrawer } from './OrderDrawer.js';
 import { requestOf, tableOptions } from './order-query.js';
 import { OrderBadges } from './OrderBadges.js';
 import { buyerOf, orderStateWords, productsOf, returnedWords, titleOf } from './order-words.js';
+import { useProductFilter } from './use-product-filter.js';
 
 const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
@@ -62,12 +63,6 @@ const columns: () => readonly TableColumn<OrderView>[] = perLanguage(() => [
   { key: 'createdAt', header: t`When`, sort: 'createdAt', cell: (order) => <DateText value={order.createdAt} /> },
 ]);
 
-const productFilter = (products: readonly ProductView[]): TableFilter => ({
-  key: 'product',
-  label: t`Product`,
-  options: products.map(({ _id, title }) => ({ value: _id, label: title || t`Untitled` })),
-});
-
 /** What buyers have bought. @source spec 2 "/purchase" */
 export function OrdersScreen() {
   const { state, change } = useTableState(tableOptions);
@@ -75,7 +70,7 @@ export function OrdersScreen() {
   const [exportOrders] = useExportPaymentOrdersMutation();
   const { searchTerm, filters: shownBy } = requestOf(state);
   const onExport = useExport(() => exportOrders({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
-  const products = useOrderedProductsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const productFilter = useProductFilter(state.filters['product']);
   const opened = useOpenedRow('order', list.data?.data ?? []);
 
   return (
@@ -90,7 +85,7 @@ export function OrdersScreen() {
       list={list}
       state={state}
       onChange={change}
-      filters={products.length > 1 ? [...filters(), productFilter(products)] : filters()}
+      filters={[...filters(), ...productFilter]}
       moreFilters={<DayFilter state={state} onChange={change} />}
       searchPlaceholder={t`Name, e-mail or order number`}
       onRowOpen={({ _id }) => opened.open(_id)}

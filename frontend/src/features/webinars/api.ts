@@ -31,6 +31,7 @@ export const webinarsApi = addEndpoints(['Registrations'], (build) => ({
 }));
 
 export const {
+  useLazyWebinarsQuery,
   useWebinarsQuery,
   useWebinarQuery,
   useWebinarProviderQuery,

@@ -3,13 +3,21 @@ import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
 import { IconCheck, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { withinSentence } from '../language/language.js';
+import type { FindEntities } from '../entity-picker/use-found.js';
+import { SearchedFilter } from './SearchedFilter.js';
 import type { TableState } from './table-state.js';
 import css from './DataTable.module.css';
 
 export interface TableFilter {
   key: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly FilterOption[];
+  /** Where there are more than `options`, which then only name the choice: finds them by a text. Keep its identity. */
+  find?: FindEntities;
+}
+export interface FilterOption {
+  value: string;
+  label: string;
 }
 
 interface TableToolsProps {
@@ -130,7 +138,7 @@ export function FilterChip({ filter, state, onChange }: FilterChipProps) {
     const { [filter.key]: _old, ...rest } = state.filters;
     onChange({ filters: next === null ? rest : { ...rest, [filter.key]: next } });
   };
-  if (only && others.length === 0) {
+  if (only && others.length === 0 && !filter.find) {
     return (
       <span className={css['chip']} data-on={chosen ? true : undefined}>
         <Button
@@ -144,31 +152,38 @@ export function FilterChip({ filter, state, onChange }: FilterChipProps) {
       </span>
     );
   }
+  const button = (
+    <Button
+      variant="transparent"
+      className={css['chipButton'] ?? ''}
+      leftSection={chosen ? null : <IconFilter size={14} stroke={1.5} aria-hidden />}
+    >
+      {filter.label}
+      {chosen && <b>: {chosen.label}</b>}
+    </Button>
+  );
   return (
     <span className={css['chip']} data-on={chosen ? true : undefined}>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button
-            variant="transparent"
-            className={css['chipButton'] ?? ''}
-            leftSection={chosen ? null : <IconFilter size={14} stroke={1.5} aria-hidden />}
-          >
-            {filter.label}
-            {chosen && <b>: {chosen.label}</b>}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {filter.options.map((option) => (
-            <Menu.Item
-              key={option.value}
-              onClick={() => choose(option.value)}
-              rightSection={option.value === value ? <IconCheck size={14} stroke={1.5} /> : null}
-            >
-              {option.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {filter.find ? (
+        <SearchedFilter label={filter.label} find={filter.find} value={value} onChoose={choose}>
+          {button}
+        </SearchedFilter>
+      ) : (
+        <Menu position="bottom-start">
+          <Menu.Target>{button}</Menu.Target>
+          <Menu.Dropdown>
+            {filter.options.map((option) => (
+              <Menu.Item
+                key={option.value}
+                onClick={() => choose(option.value)}
+                rightSection={option.value === value ? <IconCheck size={14} stroke={1.5} /> : null}
+              >
+                {option.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {chosen && (
         <button
           type="button"

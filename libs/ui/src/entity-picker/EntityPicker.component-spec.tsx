@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithUi } from '../testing/render-with-ui.js';
 import { EntityPicker } from './EntityPicker.js';
+import { EntitySelect } from './EntitySelect.js';
 import type { Entity, FindEntities } from './use-found.js';
 
 const products: Entity[] = [
@@ -69,5 +70,38 @@ describe('EntityPicker', () => {
     await user.click(field());
     await user.click(await screen.findByRole('option', { name: 'Server error. Try again' }));
     expect(await screen.findByRole('option', { name: /Guide/ })).toBeInTheDocument();
+  });
+});
+
+describe('EntitySelect', () => {
+  function Product({ find }: { find: FindEntities }) {
+    const [value, setValue] = useState<Entity | null>({ id: '9', label: 'Not among the first' });
+    return (
+      <>
+        <EntitySelect aria-label="Product" none="All products" value={value} onChange={setValue} find={find} />
+        <output aria-label="Chosen">{value?.id ?? 'none'}</output>
+      </>
+    );
+  }
+
+  it('shows the choice, lists without a text first, then what a search finds, and takes the choice back', async () => {
+    const find = jest.fn(findByLabel);
+    const { user } = renderWithUi(<Product find={find} />);
+    const select = screen.getByRole('combobox', { name: 'Product' });
+    expect(select).toHaveValue('Not among the first');
+    await user.click(select);
+    await screen.findByRole('option', { name: 'Guide' });
+    expect(screen.getByRole('option', { name: 'Not among the first' })).toBeInTheDocument();
+    expect(find).toHaveBeenLastCalledWith('', expect.anything());
+    await user.clear(select);
+    await user.type(select, 'cour');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Guide' })).toBeNull());
+    await user.click(screen.getByRole('option', { name: 'Course' }));
+    expect(chosen()).toHaveTextContent('2');
+    expect(select).toHaveValue('Course');
+    await user.click(select);
+    await user.click(await screen.findByRole('option', { name: 'All products' }));
+    expect(chosen()).toHaveTextContent('none');
+    expect(select).toHaveValue('All products');
   });
 });

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FoundOptions, retryValue } from './FoundOptions.js';
 import { useFound, type Entity, type FindEntities } from './use-found.js';
 import css from './EntityPicker.module.css';
 
@@ -23,8 +22,6 @@ export interface EntityPickerProps {
   required?: boolean;
   disabled?: boolean;
 }
-
-const retryValue = '\u0000retry';
 
 /** Chooses one or several of the account's own things by searching for them. */
 export function EntityPicker(props: EntityPickerProps) {
@@ -93,33 +90,12 @@ export function EntityPicker(props: EntityPickerProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options mah={280} className={css['options'] ?? ''} aria-label={props.label}>
-          {found.entities.map((entity) => (
-            <Combobox.Option
-              key={entity.id}
-              value={entity.id}
-              active={isChosen(entity.id)}
-              disabled={!isChosen(entity.id) && max > 1 && value.length >= max}
-            >
-              <span className={css['option']}>
-                <span>
-                  <bdi>{entity.label}</bdi>
-                  {entity.hint && <small>{entity.hint}</small>}
-                </span>
-                {isChosen(entity.id) && <IconCheck size={16} stroke={1.5} aria-label={t`Chosen`} />}
-              </span>
-            </Combobox.Option>
-          ))}
-          {found.state === 'failed' && (
-            <Combobox.Option value={retryValue}>
-              <Trans>{found.message} Try again</Trans>
-            </Combobox.Option>
-          )}
-          {found.state === 'found' && found.entities.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
-          {found.state === 'loading' && found.entities.length === 0 && (
-            <Combobox.Empty>
-              <Trans>Loading…</Trans>
-            </Combobox.Empty>
-          )}
+          <FoundOptions
+            found={found}
+            isChosen={isChosen}
+            isFull={max > 1 && value.length >= max}
+            nothingFound={nothingFound}
+          />
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

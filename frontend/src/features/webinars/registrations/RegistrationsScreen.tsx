@@ -18,11 +18,11 @@ import { useExportWebinarMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
 import { useOpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { whenText } from '../../../shared/when-text.js';
-import { useRegistrationsQuery, useWebinarsQuery } from '../api.js';
-import { titleOf } from '../webinar-labels.js';
+import { useRegistrationsQuery } from '../api.js';
 import { RegistrationDrawer } from './RegistrationDrawer.js';
 import { nameOf, registrationStates } from './registration-labels.js';
 import { requestOf, tableOptions } from './registration-query.js';
+import { useWebinarFilter } from './use-webinar-filter.js';
 
 const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() => [
   {
@@ -68,7 +68,7 @@ export function RegistrationsScreen() {
   const { state, change } = useTableState(tableOptions);
   const request = requestOf(state);
   const list = useRegistrationsQuery(request);
-  const webinars = useWebinarsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const webinarFilter = useWebinarFilter(state.filters['webinar']);
   const [exportWebinar] = useExportWebinarMutation();
   const { searchTerm, filters = {} } = request;
   const onExport = useExport(() => exportWebinar({ filters: { ...filters, ...(searchTerm ? { searchTerm } : {}) } }));
@@ -87,11 +87,7 @@ export function RegistrationsScreen() {
       onChange={change}
       searchPlaceholder={t`Name, e-mail, organization or webinar`}
       filters={[
-        {
-          key: 'webinar',
-          label: t`Webinar`,
-          options: webinars.map((webinar) => ({ value: webinar._id, label: titleOf(webinar) })),
-        },
+        ...webinarFilter,
         {
           key: 'state',
           label: t`State`,
