@@ -14,6 +14,13 @@ const syntaxRules = [
     message: 'A class with over eight collaborators does too much.',
   },
 ];
+const serverRules = [
+  ...syntaxRules,
+  {
+    selector: "CallExpression[callee.object.name='Promise'][callee.property.name='race']",
+    message: 'For a time limit use withTimeout or settlesWithin of @linkyard/time/with-timeout.',
+  },
+];
 
 export default tseslint.config(
   {
@@ -73,12 +80,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['gateway/**/*.ts', 'libs/**/*.ts', 'services/**/*.ts'],
+    ignores: ['**/*spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...serverRules] },
+  },
+  {
     files: ['services/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/*spec.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...syntaxRules,
+        ...serverRules,
         {
           selector: "MemberExpression[property.name='collection'][object.property.name=/[mM]odel$/]",
           message: 'Model.collection knows no owner, no strictness and no transaction: only a repository may use it.',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { settlesWithin } from '@linkyard/time/with-timeout';
 
 const graceMs = 1_000;
 const limitMs = 7_000;
@@ -27,12 +27,12 @@ export async function stopAccepting(server: Server): Promise<Draining> {
   }).then(() => {
     isClosed = true;
   });
-  await Promise.race([closed, wait(graceMs)]);
+  await settlesWithin(closed, graceMs);
   return {
     async finish() {
       for (const until = Date.now() + limitMs; !isClosed && Date.now() < until;) {
         server.closeIdleConnections();
-        await Promise.race([closed, wait(lookMs)]);
+        await settlesWithin(closed, lookMs);
       }
       server.closeAllConnections();
     },

@@ -9,6 +9,7 @@ export async function untilAborted<Value>(work: Promise<Value>, signal: AbortSig
     signal.addEventListener('abort', stop, { once: true });
   });
   try {
+    // eslint-disable-next-line no-restricted-syntax -- ends with a signal, not at a time
     return await Promise.race([aborted, work]);
   } finally {
     signal.removeEventListener('abort', stop);

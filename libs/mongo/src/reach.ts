@@ -43,6 +43,7 @@ export class Reach {
     this.watchers.add(watch);
     watch();
     try {
+      // eslint-disable-next-line no-restricted-syntax -- the limit begins when the database is lost
       return await Promise.race([work(), givenUp]);
     } finally {
       clearTimeout(timer);

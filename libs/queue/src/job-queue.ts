@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import type { AnyJob } from '@linkyard/contracts';
+import { withTimeout } from '@linkyard/time/with-timeout';
 import type { z } from 'zod';
 import { JobDataSeal } from './job-data-seal.js';
 import { queuePrefix, redisOptions } from './redis-options.js';
@@ -63,20 +64,12 @@ export class JobQueue {
 
   private async ask<Answer>(name: string, work: (queue: Queue) => Promise<Answer>): Promise<Answer> {
     const queue = this.queueOf(name);
-    const working = work(queue);
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('Redis did not answer in time')), limitMs);
-    });
     try {
-      return await Promise.race([working, tooLate]);
+      return await withTimeout(work(queue), limitMs, 'Redis did not answer in time');
     } catch (error) {
-      working.catch(() => undefined);
       // A queue whose first connection failed stays broken for ever: the next call makes a new one.
       queue.waitUntilReady().catch(() => this.forget(name, queue));
       throw new QueueUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Queue, Worker } from 'bullmq';
+import { settlesWithin } from '@linkyard/time/with-timeout';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
 export interface RecurringJobDefinition {
@@ -84,12 +85,7 @@ export class RecurringJobs {
   /** Waits for the runs in progress, at most 5 s: an interrupted run is repeated by another process. */
   async close(): Promise<void> {
     this.leaving.abort();
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, closeLimitMs);
-    });
-    await Promise.race([Promise.allSettled(this.workers.map((worker) => worker.close())), limit]);
-    clearTimeout(timer);
+    await settlesWithin(Promise.allSettled(this.workers.map((worker) => worker.close())), closeLimitMs);
     await Promise.allSettled(this.workers.map((worker) => worker.disconnect()));
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { withTimeout } from '@linkyard/time/with-timeout';
 import type { Strategy } from 'passport';
 
 /** The outcome of a strategy: a redirect to the provider, an authenticated profile, or a refusal. */
@@ -19,10 +20,8 @@ export function runStrategy<Found>(
   options: Record<string, unknown>,
   parse: (found: unknown) => Found,
 ): Promise<StrategyOutcome<Found>> {
-  return new Promise((resolve) => {
+  const outcome = new Promise<StrategyOutcome<Found>>((resolve) => {
     const fail = (reason: unknown) => resolve({ kind: 'fail', reason: reasonOf(reason) });
-    const timer = setTimeout(() => fail('the provider did not answer in time'), limitMs);
-    timer.unref();
     // A copy per request: passport hangs the callbacks on the strategy itself.
     const run = Object.assign(Object.create(strategy), {
       redirect: (url: string) => resolve({ kind: 'redirect', url }),
@@ -39,6 +38,10 @@ export function runStrategy<Found>(
     });
     run.authenticate(Object.assign(Object.create(raw), { query, body: {} }), options);
   });
+  return withTimeout(outcome, limitMs, 'the provider did not answer in time').catch((error: unknown) => ({
+    kind: 'fail',
+    reason: reasonOf(error),
+  }));
 }
 
 function reasonOf(reason: unknown): string {

@@ -1,3 +1,5 @@
+import { settlesWithin } from '@linkyard/time/with-timeout';
+
 /** Counts work that has begun and not ended, so that a process can finish it before it leaves. @source quality R28 */
 export class InFlight {
   private count = 0;
@@ -16,12 +18,7 @@ export class InFlight {
   /** Resolves when nothing is under way, or after `limitMs`. @returns how many were left */
   async idle(limitMs: number): Promise<number> {
     if (this.count === 0) return 0;
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, limitMs);
-    });
-    await Promise.race([new Promise<void>((resolve) => this.waiting.push(resolve)), limit]);
-    clearTimeout(timer);
+    await settlesWithin(new Promise<void>((resolve) => this.waiting.push(resolve)), limitMs);
     return this.count;
   }
 }

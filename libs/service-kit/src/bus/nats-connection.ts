@@ -64,6 +64,7 @@ export class BusConnection {
     });
     this.lost.add(onLost);
     try {
+      // eslint-disable-next-line no-restricted-syntax -- the limit begins when the connection is lost
       return await Promise.race([answer, broken]);
     } finally {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@linkyard/contracts';
 import { isDatabaseUnavailable, type DuePage, type ServiceDatabase } from '@linkyard/mongo';
 import { QueueUnavailable } from '@linkyard/queue';
+import { withTimeout } from '@linkyard/time/with-timeout';
 import { DomainError } from '../bus/domain-error.js';
 import { parkedRows } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
@@ -70,7 +71,8 @@ export class DueRows {
       for (let row = left.shift(); row && !signal.aborted; row = left.shift()) {
         const failure = known.get(row._id) ?? null;
         try {
-          await this.withinLimit(work.process(row));
+          // A row whose work never ends keeps the others waiting no longer than this.
+          await withTimeout(work.process(row), this.maxMs);
           processed += 1;
           if (failure) await this.failures.remove([failure._id]);
         } catch (error) {
@@ -109,18 +111,5 @@ export class DueRows {
     if (isParked && !before?.parkedAt) this.logger.error(about, 'a row of a recurring job is parked');
     else if (!before && !(code && expected.includes(code)))
       this.logger.warn(about, 'a row of a recurring job failed and will be processed again');
-  }
-
-  /** A row whose work never ends keeps the others waiting no longer than this. */
-  private async withinLimit(work: Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`It took longer than ${this.maxMs} ms`)), this.maxMs);
-    });
-    try {
-      await Promise.race([work, limit]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 }

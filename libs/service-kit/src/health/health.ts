@@ -1,3 +1,5 @@
+import { withTimeout } from '@linkyard/time/with-timeout';
+
 /** One thing a role cannot work without. */
 export interface HealthCheck {
   name: string;
@@ -16,20 +18,12 @@ const limitMs = 2_500;
 export async function healthReport(checks: readonly HealthCheck[]): Promise<HealthReport> {
   const results = await Promise.all(
     checks.map(async ({ name, check }) => {
-      const isOk = await Promise.race([
-        check().then(
-          () => true,
-          () => false,
-        ),
-        expired(),
-      ]);
+      const isOk = await withTimeout(check(), limitMs).then(
+        () => true,
+        () => false,
+      );
       return [name, isOk ? 'ok' : 'failed'] as const;
     }),
   );
   return { ready: results.every(([, state]) => state === 'ok'), checks: Object.fromEntries(results) };
 }
-
-const expired = () =>
-  new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), limitMs).unref();
-  });

@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import type { INestMicroservice } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { migrate, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, MailAllowance, RecurringJobs } from '@linkyard/queue';
+import { settlesWithin } from '@linkyard/time/with-timeout';
 import { Bus } from '../bus/bus.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
 import { BusConnection, natsOptions } from '../bus/nats-connection.js';
@@ -105,10 +106,7 @@ async function drainHandlers(app: INestMicroservice) {
   if (nats.isClosed()) return;
   const subscriptions: { drain(): Promise<void> }[] =
     Reflect.get(Reflect.get(app, 'serverInstance') ?? {}, 'subscriptions') ?? [];
-  await Promise.race([
-    Promise.allSettled(subscriptions.map((subscription) => subscription.drain())),
-    wait(flushLimitMs, undefined, { ref: false }),
-  ]);
+  await settlesWithin(Promise.allSettled(subscriptions.map((subscription) => subscription.drain())), flushLimitMs);
   // What was delivered last has then begun, and is counted.
   await nextTurn();
 }
@@ -118,8 +116,7 @@ async function sendAnswers(app: INestMicroservice) {
   await nextTurn();
   const nats = app.unwrap<NatsConnection>();
   // With NATS disconnected there are no requests to answer.
-  if (!nats.isClosed())
-    await Promise.race([nats.flush().catch(() => undefined), wait(flushLimitMs, undefined, { ref: false })]);
+  if (!nats.isClosed()) await settlesWithin(nats.flush(), flushLimitMs);
 }
 
 function instancesOf(app: INestMicroservice): object[] {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { settlesWithin } from '@linkyard/time/with-timeout';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
 import { CalendarSync } from './calendar-sync.js';
@@ -35,12 +36,7 @@ export class FreshBusyTimes {
       named.size > 0 ? named.has(_id) : calendars.some(({ checkBusy }) => checkBusy);
     const reads = active.filter(isAsked).map((account) => this.readOnce(account));
     if (reads.length === 0) return;
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    await Promise.race([Promise.all(reads), patience]);
-    clearTimeout(timer);
+    await settlesWithin(Promise.all(reads), patienceMs);
   }
 
   private readOnce(account: CalendarAccount): Promise<unknown> {
