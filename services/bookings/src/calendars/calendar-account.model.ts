@@ -21,6 +21,8 @@ export const calendarAccounts = ownedCollection({
     email: { type: String, default: '' },
     /** Sealed JSON of address, password or tokens; empty once disconnected. */
     tokensEnc: { type: String, default: '' },
+    /** While it is in the future, a process is refreshing the access token. */
+    refreshingUntil: { type: Date, default: null },
     calendars: {
       type: [
         embedded({
@@ -63,6 +65,16 @@ export type CalendarAccount = DocumentOf<typeof calendarAccounts>;
 export class CalendarAccounts extends OwnedRepository<CalendarAccount> {
   constructor(@InjectStored('bookings', calendarAccounts) model: StoredModel<typeof calendarAccounts>) {
     super(model);
+  }
+
+  /** @returns false while another refreshes the access token */
+  async lockRefresh(ownerId: string, _id: string, now: Date, until: Date): Promise<boolean> {
+    const free = { ownerId, _id, refreshingUntil: trusted({ $not: { $gt: now } }) };
+    return (await this.update(free, { $set: { refreshingUntil: until } })) !== null;
+  }
+
+  async unlockRefresh(ownerId: string, _id: string): Promise<void> {
+    await this.update({ ownerId, _id }, { $set: { refreshingUntil: null } });
   }
 
   /** Accounts of all hosts whose busy times are to be read. */

@@ -43,7 +43,7 @@ export class CalendarsService {
     if (request.provider === 'ics' || request.provider === 'caldav') return this.opened(ownerId, typedSecrets(request));
     const { provider, code, state } = request;
     if (code === undefined || state === undefined)
-      return { account: null, authorizeUrl: this.consent.begin(provider, ownerId) };
+      return { account: null, authorizeUrl: await this.consent.begin(provider, ownerId) };
     return this.opened(ownerId, await this.consent.finish(provider, ownerId, { code, state }).catch(refusal));
   }
 
@@ -122,7 +122,15 @@ export class CalendarsService {
       const isFirst = (await this.accounts.count({ ownerId, writeCalendarId: trusted({ $ne: null }) })) === 0;
       const writeCalendarId = isFirst ? writableOf(found) : null;
       const unread = { lastSyncAt: null, syncAt: new Date(), copyOf: '', validators: noValidators };
-      const fresh = { state: 'active', lastError: '', failures: 0, tooComplex: '', leftOut: '', ...unread } as const;
+      const fresh = {
+        state: 'active',
+        refreshingUntil: null,
+        lastError: '',
+        failures: 0,
+        tooComplex: '',
+        leftOut: '',
+        ...unread,
+      } as const;
       return this.accounts.insert(ownerId, { _id, provider, accountKey, ...same, ...fresh, writeCalendarId });
     });
   }

@@ -1,22 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProviderError } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import type { CalendarSecrets } from './adapters/calendar-adapters.js';
-import { fetchTokens, OauthState } from '../providers/oauth.js';
 import { ProviderClients, type OauthProvider } from './adapters/provider-clients.js';
 
 /** The way through a provider's consent page. */
 @Injectable()
 export class ConsentService {
-  private readonly state: OauthState;
-
-  constructor(
-    @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
-    @Inject(ProviderClients) private readonly clients: ProviderClients,
-  ) {
-    this.state = new OauthState(config.DATA_KEY);
-  }
+  constructor(@Inject(ProviderClients) private readonly clients: ProviderClients) {}
 
   available(): OauthProvider[] {
     return this.clients.available();
@@ -27,24 +18,22 @@ export class ConsentService {
   }
 
   /** @returns the address of the consent page; @throws DomainError bookings.calendar_not_configured */
-  begin(provider: OauthProvider, userId: string): string {
-    return this.state.begin(this.clientOf(provider).endpoints, provider, userId);
+  async begin(provider: OauthProvider, userId: string): Promise<string> {
+    return this.clientOf(provider).oauth.begin(userId);
   }
 
-  /** @throws DomainError bookings.calendar_refused for a state of another account; ProviderError */
+  /** @throws ProviderError invalid_credentials for a state of another account, a code that is not accepted, or scopes that are missing */
   async finish(
     provider: OauthProvider,
     userId: string,
-    { code, state }: { code: string; state: string },
+    answer: { code: string; state: string },
   ): Promise<CalendarSecrets> {
-    const { endpoints, policy } = this.clientOf(provider);
-    if (!this.state.isRight(state, provider, userId)) throw new DomainError('bookings.calendar_refused');
-    const grant = { code, verifier: this.state.verifier(state) };
-    const { scope, ...tokens } = await fetchTokens(endpoints, grant, policy);
+    const { oauth, needed } = this.clientOf(provider);
+    const { scope, ...tokens } = await oauth.finish(userId, answer);
     // A person may untick what we need, and the access would fail later.
     // Microsoft may write its own origin before the name of a scope.
     const given = scope.split(' ').map((one) => one.replace('https://graph.microsoft.com/', '').toLowerCase());
-    const isWhole = endpoints.needed.every((one) => given.includes(one.toLowerCase()));
+    const isWhole = needed.every((one) => given.includes(one.toLowerCase()));
     if (!isWhole || tokens.refreshToken === '')
       throw new ProviderError('invalid_credentials', 'Not all scopes were allowed');
     return { provider, ...tokens };

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { authWebinarProvider, RequestOf, setWebinarCallback, setWebinarOrganizer } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { newId } from '@linkyard/mongo';
+import type { OauthTokens } from '@linkyard/oauth';
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
-import type { OauthTokens } from '../providers/oauth.js';
 import { GotoAccess } from './goto-access.js';
 import { GotoClient } from './goto-client.js';
 import { GotoWebhooks } from './goto-webhooks.js';
@@ -34,7 +34,7 @@ export class ConnectionsService {
   /** @throws DomainError bookings.webinar_provider_*; nothing is stored then */
   async auth(ownerId: string, { code, state }: RequestOf<typeof authWebinarProvider>) {
     if (code === undefined || state === undefined)
-      return { connection: null, authorizeUrl: this.client.begin(ownerId) };
+      return { connection: null, authorizeUrl: await this.client.oauth.begin(ownerId) };
     const tokens = await this.client.finish(ownerId, { code, state }).catch(refusal);
     const organizer = await this.access.organizerOf(this.access.with(ownerId, tokens)).catch(refusal);
     const connection = await this.store(ownerId, tokens, organizer);
@@ -86,7 +86,7 @@ export class ConnectionsService {
     const _id = known?._id ?? newId();
     const isSame = known !== null && known.email !== '' && known.email === organizer.email;
     const isOther = known !== null && !isSame && known.organizerKey !== organizer.organizerKey;
-    const fresh = { subscribedEvents: [], webhooks: [] };
+    const fresh = { subscribedEvents: [], webhooks: [], refreshingUntil: null };
     const fields = {
       ...organizer,
       // Of several organizers of one account the chosen one stays.
@@ -104,7 +104,7 @@ export class ConnectionsService {
   private async revokeThere(connection: WebinarConnection): Promise<boolean> {
     if (connection.tokensEnc === '') return true;
     try {
-      await this.client.revoke(this.access.tokensOf(connection));
+      await this.client.oauth.revoke(this.access.tokensOf(connection).refreshToken);
       return true;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

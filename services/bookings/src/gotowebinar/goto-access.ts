@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gotowebinarErrors } from '@linkyard/contracts';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
+import { trusted } from '@linkyard/mongo';
+import { AccessToken, unstored, type OauthTokens, type TokenStore } from '@linkyard/oauth';
 import { z } from 'zod';
 import { ProviderError } from '@linkyard/egress';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
-import { OauthSession, type OauthTokens } from '../providers/oauth.js';
 import { GotoClient } from './goto-client.js';
 import { GotoHttp } from './goto-http.js';
 import { GotoWebinars } from './goto-webinars.js';
@@ -41,23 +42,31 @@ export class GotoAccess {
   }
 
   http(connection: WebinarConnection): GotoHttp {
-    const { _id, userId: ownerId } = connection;
-    const save = async (tokens: OauthTokens) => {
-      await this.connections.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, tokens) } });
-    };
-    return this.with(ownerId, this.tokensOf(connection), save);
+    return this.with(connection.userId, this.tokensOf(connection), this.storeOf(connection));
   }
 
-  /** @param save keeps tokens that were replaced; not needed before a connection is stored */
-  with(
-    ownerId: string,
-    tokens: OauthTokens,
-    save: (tokens: OauthTokens) => Promise<void> = async () => undefined,
-  ): GotoHttp {
-    const { endpoints, origin } = this.client;
+  /** @param store of tokens that are replaced; not needed before a connection is stored */
+  with(ownerId: string, tokens: OauthTokens, store: TokenStore = unstored(tokens)): GotoHttp {
+    const { oauth: client, origin } = this.client;
     const policy = this.client.policy.forAccount(ownerId);
-    const session = new OauthSession(tokens, { endpoints, policy, save });
-    return new GotoHttp(origin, { token: (isRefused) => session.access(isRefused), policy });
+    const token = new AccessToken(tokens, { client, policy, store });
+    return new GotoHttp(origin, { token: (isRefused) => token.get(isRefused), policy });
+  }
+
+  private storeOf({ _id, userId: ownerId }: WebinarConnection): TokenStore {
+    return {
+      read: async () => {
+        const connection = await this.connections.findOne({ ownerId, _id });
+        if (!connection) throw new ProviderError('invalid_credentials', 'The account is disconnected');
+        return this.tokensOf(connection);
+      },
+      save: async (tokens) => {
+        const tokensEnc = this.seal(_id, tokens);
+        await this.connections.update({ ownerId, _id, tokensEnc: trusted({ $ne: '' }) }, { $set: { tokensEnc } });
+      },
+      lock: (now, until) => this.connections.lockRefresh(ownerId, _id, now, until),
+      unlock: () => this.connections.unlockRefresh(ownerId, _id),
+    };
   }
 
   /** Which organizer the tokens are of. Older accounts answer at the second address only. @throws ProviderError */

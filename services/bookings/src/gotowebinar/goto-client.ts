@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, keyedHash } from '@linkyard/crypto';
-import { callPolicy, ProviderError, providerRequest, type CallPolicy } from '@linkyard/egress';
+import { callPolicy, ProviderError, type CallPolicy } from '@linkyard/egress';
+import { ConsentState, OauthClient, type OauthTokens } from '@linkyard/oauth';
 import { DomainError } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { callLimits } from '../providers/call-limits.js';
-import { clientProof, fetchTokens, OauthState, type OauthEndpoints, type OauthTokens } from '../providers/oauth.js';
-
-const provider = 'gotowebinar';
 
 /** This installation's client at GoTo. */
 @Injectable()
@@ -15,16 +13,27 @@ export class GotoClient {
   /** Of the API. */
   readonly origin: string;
   readonly redirectUrl: string;
-  private readonly authorizationServer: string;
-  private readonly state: OauthState;
+  private readonly client: OauthClient;
   private readonly callbackKey: Buffer;
 
   constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {
     const { GOTOWEBINAR_BASE_URL: base, GOTOWEBINAR_AUTH_URL, PUBLIC_URL, DATA_KEY } = config;
     this.origin = base ?? 'https://api.getgo.com';
-    this.authorizationServer = base ?? GOTOWEBINAR_AUTH_URL;
+    const authorizationServer = base ?? GOTOWEBINAR_AUTH_URL;
     this.redirectUrl = new URL('/redirect/gotowebinar', PUBLIC_URL).href;
-    this.state = new OauthState(DATA_KEY, 'bookings.webinar-oauth');
+    const settings = {
+      provider: 'gotowebinar',
+      authorizeUrl: `${authorizationServer}/oauth/authorize`,
+      tokenUrl: `${authorizationServer}/oauth/token`,
+      revokeUrl: `${authorizationServer}/oauth/revoke`,
+      clientId: config.GOTOWEBINAR_CLIENT_ID,
+      clientSecret: config.GOTOWEBINAR_CLIENT_SECRET,
+      clientAuth: 'basic' as const,
+      redirectUri: this.redirectUrl,
+      scope: 'collab:',
+    };
+    const state = new ConsentState(DATA_KEY, 'bookings.webinar-oauth');
+    this.client = new OauthClient(settings, { policy: this.policy, state });
     this.callbackKey = deriveKey(DATA_KEY, 'bookings.webinar-callback');
   }
 
@@ -37,40 +46,16 @@ export class GotoClient {
   }
 
   /** @throws DomainError bookings.webinar_provider_not_configured */
-  get endpoints(): OauthEndpoints {
-    const { GOTOWEBINAR_CLIENT_ID: clientId, GOTOWEBINAR_CLIENT_SECRET: clientSecret } = this.config;
+  get oauth(): OauthClient {
     if (!this.isAvailable) throw new DomainError('bookings.webinar_provider_not_configured');
-    return {
-      authorizeUrl: `${this.authorizationServer}/oauth/authorize`,
-      tokenUrl: `${this.authorizationServer}/oauth/token`,
-      ...{ clientId, clientSecret, redirectUri: this.redirectUrl, scope: 'collab:', needed: [], parameters: {} },
-      clientAuth: 'basic',
-    };
-  }
-
-  /** @returns the address of the consent page; @throws DomainError bookings.webinar_provider_not_configured */
-  begin(userId: string): string {
-    return this.state.begin(this.endpoints, provider, userId);
+    return this.client;
   }
 
   /** @throws ProviderError invalid_credentials for a state of another account, or an answer without a refresh token */
-  async finish(userId: string, { code, state }: { code: string; state: string }) {
-    if (!this.state.isRight(state, provider, userId)) throw new ProviderError('invalid_credentials', 'Another state');
-    const grant = { code, verifier: this.state.verifier(state) };
-    const { scope: _scope, ...tokens } = await fetchTokens(this.endpoints, grant, this.policy);
+  async finish(userId: string, answer: { code: string; state: string }): Promise<OauthTokens> {
+    const { scope: _scope, ...tokens } = await this.oauth.finish(userId, answer);
     if (tokens.refreshToken === '') throw new ProviderError('invalid_credentials', 'No refresh token was given');
     return tokens;
-  }
-
-  /** @throws ProviderError @source RFC 7009 */
-  async revoke({ refreshToken }: OauthTokens): Promise<void> {
-    const { headers, fields } = clientProof(this.endpoints);
-    const body = new URLSearchParams({ ...fields, token: refreshToken });
-    await this.policy.run(async (signal) => {
-      const url = `${this.authorizationServer}/oauth/revoke`;
-      const { status } = await providerRequest(url, { body, headers, signal });
-      if (status >= 300) throw new ProviderError('unavailable', `Revoke: ${status}`);
-    });
   }
 
   /** No other proof is required of a notification, so the address cannot be guessed. */

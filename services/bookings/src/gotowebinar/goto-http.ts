@@ -1,5 +1,6 @@
+import { ProviderError, type CallPolicy } from '@linkyard/egress';
+import { AuthorizedApi } from '@linkyard/oauth';
 import type { z } from 'zod';
-import { ProviderError, providerRequest, unavailableOf, type CallPolicy, type ProviderReply } from '@linkyard/egress';
 import { parseWithTextKeys } from './text-keys.js';
 
 export interface GotoCall {
@@ -16,10 +17,11 @@ export interface GotoReply {
 
 /** GoTo's API with a bearer token. @source https://developer.goto.com/GoToWebinarV2 */
 export class GotoHttp {
-  constructor(
-    private readonly origin: string,
-    private readonly parts: { token: (isRefused: boolean) => Promise<string>; policy: CallPolicy },
-  ) {}
+  private readonly api: AuthorizedApi;
+
+  constructor(baseUrl: string, parts: { token: (isRefused: boolean) => Promise<string>; policy: CallPolicy }) {
+    this.api = new AuthorizedApi({ baseUrl, ...parts, isTokenRefused });
+  }
 
   /** @throws ProviderError, for a reply of another shape too */
   async read<Reply>(call: GotoCall, reply: z.ZodType<Reply>): Promise<Reply> {
@@ -32,25 +34,10 @@ export class GotoHttp {
 
   /** A POST is sent once: GoTo knows no idempotency keys. @returns also what the provider refuses; @throws ProviderError invalid_credentials, unavailable */
   async send(call: GotoCall): Promise<GotoReply> {
-    const { token } = this.parts;
-    // Outside of the call's own policy: a breaker that lets one call through would wait for itself.
-    const first = await this.ask(call, await token(false));
-    const { status, text } = isTokenRefused(first) ? await this.ask(call, await token(true)) : first;
-    if (status === 401 || status === 403) throw new ProviderError('invalid_credentials', `${call.method}: ${status}`);
+    // With the media type of version 1.1 all but name and address of a registrant are dropped.
+    const headers = { 'content-type': 'application/json' };
+    const { status, text } = await this.api.send({ ...call, headers, once: call.method === 'POST' });
     return { status, body: parseWithTextKeys(text) };
-  }
-
-  private ask({ method, path, body }: GotoCall, bearer: string): Promise<ProviderReply> {
-    const { policy } = this.parts;
-    const work = async (signal: AbortSignal) => {
-      // With the media type of version 1.1 all but name and address of a registrant are dropped.
-      const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
-      const reply = await providerRequest(`${this.origin}${path}`, { method, body, headers, signal });
-      const unavailable = unavailableOf(reply);
-      if (unavailable) throw unavailable;
-      return reply;
-    };
-    return method === 'POST' ? policy.runOnce(work) : policy.run(work);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   InjectStored,
   ownedCollection,
   OwnedRepository,
+  trusted,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -20,6 +21,8 @@ export const webinarConnections = ownedCollection({
     accountKey: { type: String, default: '' },
     /** Sealed JSON of the tokens; empty once disconnected. */
     tokensEnc: { type: String, default: '' },
+    /** While it is in the future, a process is refreshing the access token. */
+    refreshingUntil: { type: Date, default: null },
     state: { type: String, required: true, enum: webinarConnectionStates },
     lastError: { type: String, default: '' },
     lastSyncAt: { type: Date, default: null },
@@ -37,6 +40,16 @@ export type WebinarConnection = DocumentOf<typeof webinarConnections>;
 export class WebinarConnections extends OwnedRepository<WebinarConnection> {
   constructor(@InjectStored('bookings', webinarConnections) model: StoredModel<typeof webinarConnections>) {
     super(model);
+  }
+
+  /** @returns false while another refreshes the access token */
+  async lockRefresh(ownerId: string, _id: string, now: Date, until: Date): Promise<boolean> {
+    const free = { ownerId, _id, refreshingUntil: trusted({ $not: { $gt: now } }) };
+    return (await this.update(free, { $set: { refreshingUntil: until } })) !== null;
+  }
+
+  async unlockRefresh(ownerId: string, _id: string): Promise<void> {
+    await this.update({ ownerId, _id }, { $set: { refreshingUntil: null } });
   }
 
   /** Of any creator: the key of the address is checked by the caller. */

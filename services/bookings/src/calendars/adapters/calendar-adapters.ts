@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
 import { guardedFetch, guardedRequest, ProviderError } from '@linkyard/egress';
 import { getUserContact } from '@linkyard/contracts';
+import { AccessToken, unstored, type TokenStore } from '@linkyard/oauth';
+import { trusted } from '@linkyard/mongo';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
@@ -14,7 +16,6 @@ import { GoogleAdapter } from './google-adapter.js';
 import { IcsAdapter } from './ics-adapter.js';
 import { JsonApi } from './json-api.js';
 import { MicrosoftAdapter } from './microsoft-adapter.js';
-import { OauthSession, type OauthTokens } from '../../providers/oauth.js';
 import { ProviderClients } from './provider-clients.js';
 
 const tokens = { accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() };
@@ -47,35 +48,55 @@ export class CalendarAdapters {
   }
 
   /** @throws ProviderError invalid_credentials when the credentials were erased */
-  async of({ _id, userId: ownerId, tokensEnc, tooComplex }: CalendarAccount): Promise<CalendarAdapter> {
-    if (tokensEnc === '') throw new ProviderError('invalid_credentials', 'The account is disconnected');
-    const secrets = secretsSchema.parse(JSON.parse(this.sealer.open(tokensEnc, `calendar-account:${_id}`)));
-    const save = async (changed: CalendarSecrets) => {
-      await this.accounts.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, changed) } });
-    };
-    return this.with(ownerId, secrets, { save, tooComplex });
+  async of(account: CalendarAccount): Promise<CalendarAdapter> {
+    const { userId: ownerId, tooComplex } = account;
+    return this.with(ownerId, this.secretsOf(account), { store: this.storeOf(account), tooComplex });
   }
 
-  /** @param save keeps tokens that were replaced; not needed before an account is stored; `tooComplex` as in the account */
+  /** @param store of tokens that are replaced; not needed before an account is stored; `tooComplex` as in the account */
   async with(
     ownerId: string,
     secrets: CalendarSecrets,
-    { save, tooComplex = '' }: { save?: (secrets: CalendarSecrets) => Promise<void>; tooComplex?: string } = {},
+    { store, tooComplex = '' }: { store?: TokenStore; tooComplex?: string } = {},
   ): Promise<CalendarAdapter> {
     const { timeZone: zone } = await this.schedules.defaultOf(ownerId);
     const files = { ics: this.ics, zone, tooComplex, addresses: () => this.addressesOf(ownerId) };
     if (secrets.provider === 'ics') return new IcsAdapter(secrets.url, { fetch: guardedFetch, ...files });
     if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, ...files });
     const { provider, ...found } = secrets;
-    const client = this.clients.of(provider);
-    if (!client)
+    const connected = this.clients.of(provider);
+    if (!connected)
       throw new ProviderError('invalid_credentials', 'This installation has no client at the provider any more');
-    const { endpoints, apiUrl } = client;
-    const policy = client.policy.forAccount(ownerId);
-    const keep = async (changed: OauthTokens) => save?.({ provider, ...changed });
-    const session = new OauthSession(found, { endpoints, policy, save: keep });
-    const api = new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy });
+    const { oauth: client, apiUrl } = connected;
+    const policy = connected.policy.forAccount(ownerId);
+    const token = new AccessToken(found, { client, policy, store: store ?? unstored(found) });
+    const api = new JsonApi(apiUrl, { token: (isRefused) => token.get(isRefused), policy });
     return provider === 'google' ? new GoogleAdapter(api) : new MicrosoftAdapter(api, { apiUrl, zone });
+  }
+
+  private secretsOf({ _id, tokensEnc }: CalendarAccount): CalendarSecrets {
+    if (tokensEnc === '') throw new ProviderError('invalid_credentials', 'The account is disconnected');
+    return secretsSchema.parse(JSON.parse(this.sealer.open(tokensEnc, `calendar-account:${_id}`)));
+  }
+
+  private storeOf({ _id, userId: ownerId }: CalendarAccount): TokenStore {
+    const stored = async () => {
+      const account = await this.accounts.findOne({ ownerId, _id });
+      const secrets = account && this.secretsOf(account);
+      if (secrets?.provider !== 'google' && secrets?.provider !== 'microsoft')
+        throw new ProviderError('invalid_credentials', 'The account is disconnected');
+      return secrets;
+    };
+    return {
+      read: stored,
+      save: async (tokens) => {
+        const { provider } = await stored();
+        const tokensEnc = this.seal(_id, { provider, ...tokens });
+        await this.accounts.update({ ownerId, _id, tokensEnc: trusted({ $ne: '' }) }, { $set: { tokensEnc } });
+      },
+      lock: (now, until) => this.accounts.lockRefresh(ownerId, _id, now, until),
+      unlock: () => this.accounts.unlockRefresh(ownerId, _id),
+    };
   }
 
   private async addressesOf(userId: string): Promise<string[]> {
