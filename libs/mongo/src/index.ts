@@ -26,6 +26,6 @@ export {
 export { dueBy, indexedString, notAmong, trusted, type DuePage } from './mongoose/trusted.js';
 export type { QueryFilter } from 'mongoose';
 export { Limiter, limiterCollection } from './limiter.js';
-export { containing, wordsOf } from './search.js';
+export { containing, soughtWords, wordBeginnings, wordsOf } from './search.js';
 export { ServiceDatabase } from './service-database.js';
 export type { ClientSession, Sort } from 'mongodb';

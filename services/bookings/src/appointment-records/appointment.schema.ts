@@ -22,6 +22,8 @@ export const appointments = ownedCollection({
     publicId: { type: String, required: true, immutable: true },
     title: text,
     slug: text,
+    /** Beginnings of the words of the title (ADR 0029). */
+    searchWords: { type: [String] },
     description: text,
     image: text,
     color: { type: String, required: true },
@@ -128,6 +130,10 @@ export const appointments = ownedCollection({
     /** Counts bookings that limits or seats concern: two at the same moment conflict here, and one of them looks again. */
     claimCount: count,
   },
-  indexes: [{ key: { publicId: 1 }, options: { unique: true } }, { key: { userId: 1, deletedAt: 1, createdAt: -1 } }],
+  indexes: [
+    { key: { publicId: 1 }, options: { unique: true } },
+    { key: { userId: 1, deletedAt: 1, createdAt: -1 } },
+    { key: { userId: 1, deletedAt: 1, searchWords: 1, createdAt: -1 } },
+  ],
 });
 export type Appointment = DocumentOf<typeof appointments>;

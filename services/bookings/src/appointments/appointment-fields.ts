@@ -1,7 +1,7 @@
 import { randomToken } from '@linkyard/crypto';
 import type { AppointmentInput } from '@linkyard/contracts';
 import { percentOf, priceStep, roundingStep } from '@linkyard/money';
-import type { NewDocument } from '@linkyard/mongo';
+import { wordBeginnings, type NewDocument } from '@linkyard/mongo';
 import { amountField, invalidField } from '@linkyard/service-kit';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 
@@ -15,6 +15,7 @@ export const emptyAppointment = (): NewDocument<Appointment> => ({
   publicId: newPublicId(),
   title: '',
   slug: '',
+  searchWords: [],
   description: '',
   image: '',
   color: '#2f6f5e',
@@ -85,7 +86,10 @@ export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
   if (isOther && before.deposit.kind === 'amount' && !deposit)
     throw invalidField('deposit', 'Send the deposit in the new currency.');
   const fields: Fields = { ...same };
-  if (input.title !== undefined) fields.slug = slugOf(input.title);
+  if (input.title !== undefined) {
+    fields.slug = slugOf(input.title);
+    fields.searchWords = wordBeginnings(input.title);
+  }
   if (price !== undefined) fields.price = price === '' ? 0 : amount('price', price);
   if (deposit)
     fields.deposit = {

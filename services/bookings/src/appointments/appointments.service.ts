@@ -9,7 +9,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
+import { ServiceDatabase, soughtWords, trusted, wordBeginnings, type NewDocument } from '@linkyard/mongo';
 import { addMediaUse, Bus, CreatorLooks, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
@@ -42,7 +42,7 @@ export class AppointmentsService {
       ownerId,
       ...filters,
       state: filters.state ?? trusted({ $in: ['draft', 'published'] as const }),
-      ...(searchTerm ? { title: trusted(containing(searchTerm)) } : {}),
+      ...(searchTerm ? { searchWords: trusted({ $all: soughtWords(searchTerm) }) } : {}),
     };
     const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
     const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
@@ -131,7 +131,12 @@ export class AppointmentsService {
     const title = i18n.t('{title} (copy)', { title: same.title }).slice(0, 160);
     const fresh = { publicId: newPublicId(), state: 'draft' as const, claimCount: 0, tenantId };
     return this.database.transaction(async () => {
-      const copy = await this.appointments.insert(userId, { ...same, title, ...fresh });
+      const copy = await this.appointments.insert(userId, {
+        ...same,
+        title,
+        searchWords: wordBeginnings(title),
+        ...fresh,
+      });
       await this.publishMediaUse(null, copy);
       return copy;
     });

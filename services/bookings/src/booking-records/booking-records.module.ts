@@ -1,10 +1,12 @@
 import { Capability } from '@linkyard/service-kit';
+import { bookingSearchWords } from './migrations/2026-11-26-booking-search-words.js';
 import { bookings } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 
 @Capability({
   service: 'bookings',
   collections: [bookings],
+  migrations: [bookingSearchWords],
   eraseWithAccount: [bookings],
   exportWithAccount: [bookings],
   providers: [BookingsRepository],

@@ -28,6 +28,8 @@ export const bookings = ownedCollection({
     wallClock: text,
     /** Release of the zone data that `startAt` was derived from. */
     zoneRules: text,
+    /** Beginnings of words, see `searchWordsOf` (ADR 0029). */
+    searchWords: { type: [String] },
     attendee: { name: text, email: { type: String, required: true }, phone: text },
     locale: { type: String, default: 'en' },
     guests: { type: [String] },
@@ -127,6 +129,7 @@ export const bookings = ownedCollection({
       options: { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
     },
     { key: { userId: 1, deletedAt: 1, state: 1, startAt: 1 } },
+    { key: { userId: 1, deletedAt: 1, searchWords: 1, startAt: 1 } },
     { key: { userId: 1, appointmentId: 1, 'attendee.email': 1, startAt: 1 } },
     { key: { userId: 1, icsUid: 1 } },
     { key: { 'attendee.email': 1, createdAt: -1 } },

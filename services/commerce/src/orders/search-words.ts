@@ -1,26 +1,19 @@
 import { shownEmail } from '@linkyard/contracts';
-import { trusted, wordsOf } from '@linkyard/mongo';
+import { soughtWords, trusted, wordBeginnings } from '@linkyard/mongo';
 import type { Order } from './order.schema.js';
-
-/** Longer beginnings are not stored: a longer word is found by its first letters. */
-const longest = 16;
-const beginning = (word: string): string => [...word].slice(0, longest).join('');
 
 /** The one word that is added when an order gets its number. */
 export const searchWordOfNumber = (number: number): string => `#${number}`;
 
 /** What an order is found by: beginnings of the words of its buyer's name and address, and its number. @source ADR 0029 */
 export function searchWordsOf({ buyer, number }: Pick<Order, 'number'> & { buyer: { name: string; email: string } }) {
-  const words = wordsOf(`${buyer.name} ${buyer.email} ${shownEmail(buyer.email)}`);
-  const beginnings = words.flatMap((word) =>
-    [...beginning(word)].map((_letter, index, letters) => letters.slice(0, index + 1).join('')),
-  );
-  return [...new Set([...beginnings, ...(number === null ? [] : [searchWordOfNumber(number)])])];
+  const beginnings = wordBeginnings(`${buyer.name} ${buyer.email} ${shownEmail(buyer.email)}`);
+  return [...beginnings, ...(number === null ? [] : [searchWordOfNumber(number)])];
 }
 
 /** The stored words that a term asks for, and the number it may be. A term without a letter or digit has none. */
 export function soughtBy(term: string): { words: string[]; number?: { value: number; isAlone: boolean } } {
-  const words = [...new Set(wordsOf(term).map((word) => beginning(word)))];
+  const words = soughtWords(term);
   const [, sign, digits] = /^(#?)(\d{1,9})$/.exec(term.trim()) ?? [];
   return digits === undefined ? { words } : { words, number: { value: Number(digits), isAlone: sign !== '' } };
 }

@@ -13,6 +13,7 @@ import type { Booking } from '../../booking-records/booking.schema.js';
 import { ManageTokens } from '../manage-tokens.js';
 import { payReminder } from '../changes/reminders-of.js';
 import { agreedTime } from './wall-clock.js';
+import { searchWordsOf } from '../../booking-records/search-words.js';
 import { noPaymentAttention } from '../../booking-records/payment-attention.js';
 
 const noAttribution = {
@@ -55,6 +56,7 @@ export class BookingDrafts {
           locale,
           guests,
         },
+        searchWords: searchWordsOf({ attendee, title: appointment.title }),
         ...{ answers: answersOf(appointment, request), location: appointment.locations[location] ?? null },
         state: due > 0 ? 'awaitingPayment' : appointment.requiresApproval ? 'awaitingApproval' : 'confirmed',
         awaitedUntil: due > 0 ? payBy : null,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { maxCalendarBookings, type listBookings, type listCalendarBookings, type RequestOf } from '@linkyard/contracts';
-import { containing, trusted } from '@linkyard/mongo';
+import { soughtWords, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 import { BusyTimes } from '../../calendars/busy-times.js';
@@ -35,7 +35,6 @@ export class BookingList {
     filters: Request['filters'],
     { searchTerm, now }: { searchTerm?: string; now: Date },
   ) {
-    const words = searchTerm ? trusted(containing(searchTerm)) : null;
     const { tab, appointmentId, from, to } = filters;
     const days = from || to ? { startAt: trusted(await this.span(ownerId, from, to)) } : {};
     return {
@@ -44,7 +43,7 @@ export class BookingList {
       ...(tab ? tabs[tab](now) : {}),
       ...(appointmentId ? { appointmentId } : {}),
       ...days,
-      ...(words ? { $or: [{ 'attendee.name': words }, { 'attendee.email': words }, { title: words }] } : {}),
+      ...(searchTerm ? { searchWords: trusted({ $all: soughtWords(searchTerm) }) } : {}),
     };
   }
 
