@@ -31,6 +31,6 @@ describe('sideEffects of a package', () => {
   );
 
   it('finds the texts of validation in the contracts', () => {
-    expect(importedForEffect('libs/contracts')).toContain('./src/kit/messages.ts');
+    expect(importedForEffect('libs/contracts')).toContain('./src/kit/issue-codes.ts');
   });
 });

@@ -68,7 +68,9 @@ describe('accounts', () => {
     const weak = await call(resetPassword, { token, password: 'password1', confirmPassword: 'password1' });
     expect([weak.http, weak.body.code]).toEqual([422, 'auth.password_breached']);
     const differing = await call(resetPassword, { token, password, confirmPassword: 'another phrase' });
-    expect(differing.body.errors).toEqual([{ path: 'confirmPassword', message: 'The two passwords differ.' }]);
+    expect(differing.body.errors).toEqual([
+      { path: 'confirmPassword', code: 'auth.passwords_differ', message: 'The two passwords differ.' },
+    ]);
     await must(resetPassword, { token, password, confirmPassword: password });
     expect((await call(resetPassword, { token, password, confirmPassword: password })).body.code).toBe(
       'auth.link_invalid',

@@ -26,7 +26,10 @@ describe('onboarding, profile and settings', () => {
   it('the onboarding goes step by step and ends with a page', async () => {
     const first = { step: 1 as const, name: 'Ben', birthdate: '1990-05-17', country: 'DE', timeZone: 'Europe/Berlin' };
     const young = await call(updateOnboarding, { ...first, birthdate: under18() }, ben.token);
-    expect([young.http, young.body.errors]).toEqual([422, [{ path: 'birthdate', message: spokenText }]]);
+    expect([young.http, young.body.errors]).toEqual([
+      422,
+      [{ path: 'birthdate', code: 'auth.invalid_birthdate', message: spokenText }],
+    ]);
     const early = await call(updateOnboarding, { step: 4, templateId: null }, ben.token);
     expect([early.http, early.body.code]).toEqual([409, 'auth.onboarding_order']);
     await must(updateOnboarding, first, ben.token);
@@ -55,7 +58,10 @@ describe('onboarding, profile and settings', () => {
     const stale = await call(updateProfile, { rev, companyName: 'Other' }, ana.token);
     expect([stale.http, stale.body.code]).toEqual([409, 'core.stale_rev']);
     const young = await call(updateProfile, { birthdate: under18() }, ana.token);
-    expect([young.http, young.body.errors]).toEqual([422, [{ path: 'birthdate', message: spokenText }]]);
+    expect([young.http, young.body.errors]).toEqual([
+      422,
+      [{ path: 'birthdate', code: 'auth.invalid_birthdate', message: spokenText }],
+    ]);
   });
 
   it('a picture is re-made by the media service, and what is none is refused', async () => {

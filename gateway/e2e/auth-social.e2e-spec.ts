@@ -149,7 +149,7 @@ describe('signing in with a token the page has got', () => {
     expect(await codeOf(browser, { idToken, nonce: 'another nonce', terms: true })).toBe('auth.social_failed');
     expect(await codeOf(browser, { idToken: `${idToken}x`, nonce, terms: true })).toBe('auth.social_failed');
     expect((await browser.call(signInWithGoogle, { idToken, nonce })).reply.errors).toEqual([
-      { path: 'terms', message: 'Please accept the terms.' },
+      { path: 'terms', code: 'auth.terms_not_accepted', message: 'Please accept the terms.' },
     ]);
     const thief = new Browser();
     await nonceFor(thief);

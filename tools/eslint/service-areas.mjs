@@ -13,7 +13,8 @@ const areasOf = {
     ['page-forms'],
   ],
   'libs/contracts': [
-    ['errors', 'primitives'],
+    ['errors'],
+    ['primitives'],
     ['kit'],
     ['block-sources', 'documents', 'exports', 'jobs', 'payments', 'signals', 'testing'],
     ['campaigns-and-templates', 'integrations', 'notifications-and-chat', 'white-label'],

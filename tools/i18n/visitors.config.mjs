@@ -15,13 +15,9 @@ export const projects = [
 
 /** Refusals and labels that contracts declare and that public screens show. */
 const declared = {
-  gateway: [
-    'errors',
-    'kit/messages.ts',
-    'kit/field-refusals.ts',
-    'bookings/webinars/goto-fields.ts',
-    'bookings/registrations/registration-view.ts',
-  ].map((part) => `<rootDir>/libs/contracts/src/${part}`),
+  gateway: ['errors', 'bookings/webinars/goto-fields.ts', 'bookings/registrations/registration-view.ts'].map(
+    (part) => `<rootDir>/libs/contracts/src/${part}`,
+  ),
 };
 
 const folder = process.env['LINGUI_CATALOGUES'];

@@ -37,8 +37,13 @@ const refusalSchema = {
       description: 'The refused fields, each once.',
       items: {
         type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'code', 'message'],
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string', description: 'For programs; stable.' },
+          params: { type: 'object', description: 'The values in the sentence, by name.' },
+          message: { type: 'string', description: 'A sentence for a person.' },
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { directionOf } from '@linkyard/languages';
 import type { DomainError } from '@linkyard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inVisitorsWords } from '../locales/refusal-texts.js';
+import { refusalText } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
 
 /** A person who opens an address reads a page; a client that reads JSON gets the refusal of a call. */
@@ -13,7 +13,7 @@ export function sendErrorPage(reply: FastifyReply, error: DomainError, requestId
   if (retryAfterSec) void reply.header('retry-after', String(retryAfterSec));
   void reply.header('x-request-id', requestId).header('x-robots-tag', 'noindex');
   const isMissing = error.http === 404;
-  const title = isMissing ? i18n.t('There is no page here.') : inVisitorsWords(error).text;
+  const title = isMissing ? i18n.t('There is no page here.') : refusalText(error);
   const lines = isMissing ? [i18n.t('The address may have changed, or its owner took it down.')] : [];
   void reply
     .status(error.http)

@@ -1,16 +1,12 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allCommands, type ErrorCode, type WireReply } from '@linkyard/contracts';
+import type { ErrorCode, WireReply } from '@linkyard/contracts';
 import { DomainError, type Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
-import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { isOpenedByBrowser, sendErrorPage } from './error-page.js';
+import { spokenRefusal } from '../locales/spoken-refusal.js';
 import { requestState } from './request-context.js';
 import { maxJsonBytes, tooLarge } from './too-large.js';
-
-const calledByPages = new Set<string | undefined>(
-  allCommands().flatMap(({ http }) => (http?.calledByPages ? http.path : [])),
-);
 
 /** Maps every thrown error to a refusal on the wire. Unknown errors are logged once, here, and sent as core.internal. */
 @Catch()
@@ -25,14 +21,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.code === 'core.internal')
       this.logger.error({ err: thrown, requestId, path: request.routeOptions.url }, 'a request failed unexpectedly');
     if (isOpenedByBrowser(request)) return sendErrorPage(reply, error, requestId);
-    const said = calledByPages.has(request.routeOptions.url) ? inVisitorsWords(error) : error;
-    return sendRefusal(reply, said, requestId);
+    return sendRefusal(reply, error, requestId);
   }
 }
 
+/** Answers with the refusal of a call, in the language of its reader. */
 export function sendRefusal(reply: FastifyReply, error: DomainError, requestId: string) {
-  const body: WireReply = { status: 0, message: error.text, code: error.code, requestId };
-  if (error.details.errors) body.errors = error.details.errors;
+  const body: WireReply = { status: 0, ...spokenRefusal(error), code: error.code, requestId };
   if (error.details.retryAfterSec) void reply.header('retry-after', String(error.details.retryAfterSec));
   void reply.status(error.http).header('x-request-id', requestId).send(body);
 }

@@ -1,3 +1,4 @@
+import { fieldError, reason } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 
 /** Of a JSON body, where its contract says nothing else. */
@@ -10,6 +11,9 @@ const limitText = (bytes: number) =>
 /** Names the limit, and the field that exceeds it; '' for a request as a whole. */
 export function tooLarge(field: string, maxBytes: number): DomainError {
   const limit = limitText(maxBytes);
-  const text = field === 'file' ? `This file is larger than ${limit}.` : `This is larger than ${limit}.`;
-  return new DomainError('core.too_large', { text, errors: [{ path: field, message: text }] });
+  const code = field === 'file' ? 'core.file_too_large' : 'core.larger_than';
+  return new DomainError('core.too_large', {
+    reason: reason(code, { limit }),
+    errors: [fieldError(field, code, { limit })],
+  });
 }

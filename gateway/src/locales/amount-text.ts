@@ -1,4 +1,4 @@
-import { toMajorUnits, type Money } from '@linkyard/contracts';
+import { reason, toMajorUnits, type Money, type Reason } from '@linkyard/contracts';
 import { formatAmount, maxAmount, parseAmount } from '@linkyard/money';
 import { i18n } from './texts.js';
 
@@ -12,7 +12,7 @@ export const typedAmount = ({ amount, currency }: Money): string => inVisitorsSi
 export const inVisitorsSign = (major: string): string => (i18n.language === 'de' ? major.replace('.', ',') : major);
 
 /** An amount as a visitor typed it, in major units for a contract, or what is wrong with it. */
-export type ReadAmount = { major: string; problem: null } | { major: null; problem: string };
+export type ReadAmount = { major: string; problem: null } | { major: null; problem: Reason };
 
 export function readAmount(typed: string, currency: string): ReadAmount {
   const read = parseAmount(typed, currency, i18n.language);
@@ -20,22 +20,17 @@ export function readAmount(typed: string, currency: string): ReadAmount {
   return { major: null, problem: problemOf(read, currency) };
 }
 
-function problemOf(read: ReturnType<typeof parseAmount>, currency: string): string {
-  const shown = (amount: number) => amountText({ amount, currency });
-  if (read.kind === 'empty') return i18n.t('Please enter an amount.');
-  if (read.kind === 'tooLarge') return i18n.t('Please enter at most {amount}.', { amount: shown(maxAmount) });
-  if (read.kind === 'tooFine')
-    return i18n.t('{currency} has {digits} digits after the point.', { currency, digits: read.exponent });
+function problemOf(read: ReturnType<typeof parseAmount>, currency: string): Reason {
+  const money = (amount: number) => ({ amount, currency });
+  if (read.kind === 'empty') return reason('core.amount_missing');
+  if (read.kind === 'tooLarge') return reason('core.amount_too_high', { amount: money(maxAmount) });
+  if (read.kind === 'tooFine') return reason('core.amount_too_fine', { currency, digits: read.exponent });
   if (read.kind === 'ambiguous') {
     const [thousands, decimals] = read.readings;
-    return i18n.t('Please write {thousands} or {decimals}.', {
-      thousands: shown(thousands),
-      decimals: shown(decimals),
-    });
+    return reason('core.amount_ambiguous', { thousands: money(thousands), decimals: money(decimals) });
   }
-  return i18n.t('Enter an amount in {currency}, such as {example}.', {
-    ...{ currency, example: formatAmount(toExample(currency), currency, i18n.language, { show: 'none' }) },
-  });
+  const example = formatAmount(toExample(currency), currency, i18n.language, { show: 'none' });
+  return reason('core.amount_unreadable', { currency, example });
 }
 
 /** 12.50 in the currency's decimals. */

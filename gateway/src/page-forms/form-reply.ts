@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { pageAttribution, type PageAttribution } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
-import { inVisitorsWords } from '../locales/refusal-texts.js';
+import { spokenRefusal } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
 import { markNames } from '../public-screens/attribution.js';
 import { noLongerOffered } from '../public-screens/message-screen.js';
@@ -18,9 +18,10 @@ export async function outcomeOf(
     const title = i18n.t('Please check your answers');
     if (error instanceof z.ZodError) return { status: 422, title, lines: [i18n.t('The form could not be read.')] };
     if (!(error instanceof DomainError)) throw error;
-    const { details, text, http: status } = inVisitorsWords(error);
+    const { http: status } = error;
+    const { message: text, errors } = spokenRefusal(error);
     if (status === 404) return { status, title: i18n.t('There is nothing here'), lines: [noLongerOffered()] };
-    return { status, title, lines: details.errors?.map(({ message }) => message) ?? [text] };
+    return { status, title, lines: errors?.map(({ message }) => message) ?? [text] };
   }
 }
 

@@ -8,7 +8,7 @@ import { sendRefusal } from '../http/error.filter.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
 import { sameSiteReferer } from '../http/posted-forms.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
-import { inVisitorsWords } from '../locales/refusal-texts.js';
+import { refusalText } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
 import { GateTokens } from '../pages/gate-tokens.js';
 import { MessageAnswers } from '../public-screens/message-answers.js';
@@ -56,9 +56,9 @@ export class GatePostController {
       return await reply.status(303).header('location', `${path}#g-${answer.slot}`).send();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const said = inVisitorsWords(inWords(error));
-      if (isScript) return sendRefusal(reply, said, requestState(request).requestId);
-      const message = { status: said.http, title: i18n.t('This did not open it'), lines: [said.text] };
+      const refused = inOneSentence(error);
+      if (isScript) return sendRefusal(reply, refused, requestState(request).requestId);
+      const message = { status: error.http, title: i18n.t('This did not open it'), lines: [refusalText(refused)] };
       return this.messages.send({ request, reply }, { ...message, back: sameSiteReferer(request) });
     }
   }
@@ -83,7 +83,7 @@ function answerOf(params: Record<string, string>, request: FastifyRequest) {
 }
 
 /** A gate has one field: what is wrong with it is the whole answer. */
-function inWords(error: DomainError): DomainError {
+function inOneSentence(error: DomainError): DomainError {
   const [first] = error.details.errors ?? [];
-  return first ? new DomainError(error.code, { ...error.details, text: first.message }) : error;
+  return first ? new DomainError(error.code, { ...error.details, reason: first }) : error;
 }

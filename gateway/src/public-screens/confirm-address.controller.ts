@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../http/contract-metadata.js';
 import { openRoute } from '../http/open-route.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
-import { refusalText } from '../locales/refusal-texts.js';
+import { reasonText } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
 import { FormState } from './form-state.js';
 import { hiddenField } from './form-fields.js';
@@ -65,8 +65,8 @@ export class ConfirmAddressController {
     const all = [];
     for (const command of [confirmWaitingOrders, confirmWaitingBookings, confirmWaitingRegistrations])
       all.push(...(await this.screens.ask(command, { mailbox: named }, request)).outcomes);
-    const made = all.filter(({ problem }) => problem === '');
-    const gone = all.filter(({ problem }) => problem !== '');
+    const made = all.filter(({ problem }) => problem === null);
+    const gone = all.flatMap(({ problem, ...one }) => (problem === null ? [] : { ...one, problem }));
     const title = i18n.t('Thank you');
     return this.screens.show(reply, {
       title,
@@ -83,7 +83,7 @@ export class ConfirmAddressController {
           gone.length > 0 &&
           html`<p>${i18n.t('This could not be made any more. You can ask for it again:')}</p>
             <ul>
-              ${gone.map((one) => html`<li><a href="${one.path}">${one.title}</a>: ${refusalText(one.problem)}</li>`)}
+              ${gone.map((one) => html`<li><a href="${one.path}">${one.title}</a>: ${reasonText(one.problem)}</li>`)}
             </ul>`
         }`,
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { createDonation, RequestInput } from '@linkyard/contracts';
-import { invalidField } from '@linkyard/service-kit';
+import { DomainError } from '@linkyard/service-kit';
 import { readAmount } from '../locales/amount-text.js';
 import type { FormState } from './form-state.js';
 
@@ -33,6 +33,6 @@ function amountIn(custom: string, currency: string): string {
   // A currency that the contract refuses is no one's to type in.
   if (!/^[A-Z]{3}$/.test(currency)) return custom;
   const { major, problem } = readAmount(custom, currency);
-  if (problem !== null) throw invalidField('amount', problem);
+  if (problem !== null) throw new DomainError('core.invalid_input', { errors: [{ path: 'amount', ...problem }] });
   return major;
 }

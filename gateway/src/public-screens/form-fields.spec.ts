@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import { checkField, radioField, selectField, textField } from './form-fields.js';
 import { FormState } from './form-state.js';
 import { questionFields } from './question-fields.js';
@@ -8,11 +8,11 @@ describe('a form of a public screen', () => {
   const posted = FormState.posted({ email: '"<', size: ['s', 'l'], terms: 'yes' });
 
   it('comes back with what was typed and the error at its field', () => {
-    const refused = posted.refused(invalidField('buyer.email', 'No.'), (path) => path.replace('buyer.', ''));
+    const refused = posted.refused(fieldRefusal('buyer.email', 'core.required'), (path) => path.replace('buyer.', ''));
     const { text } = textField(refused, { name: 'email', label: 'E-mail', type: 'email', initial: 'a@b.c' });
     expect(text).toContain('aria-invalid="true" aria-describedby="f-email-wrong"');
     expect(text).toContain('value="&#34;&#60;"');
-    expect(text).toContain('<span class="wrong" id="f-email-wrong">No.</span>');
+    expect(text).toContain('<span class="wrong" id="f-email-wrong">This is required.</span>');
   });
 
   it('keeps the last value of a repeated name as the choice', () => {

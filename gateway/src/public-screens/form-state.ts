@@ -1,5 +1,6 @@
 import { DomainError } from '@linkyard/service-kit';
 import { postedFields } from '../http/posted-forms.js';
+import { reasonText } from '../locales/spoken-refusal.js';
 
 /** Begins the names of the fields in which the questions of a creator are answered. */
 export const questionPrefix = 'q.';
@@ -74,7 +75,7 @@ export class FormState {
    * @param nameOf the form's name of a path of the contract; by default the path
    */
   refused({ details }: DomainError, nameOf: (path: string) => string = (path) => path): FormState {
-    const errors = (details.errors ?? []).map(({ path, message }) => [nameOf(path), message] as const);
+    const errors = (details.errors ?? []).map((error) => [nameOf(error.path), reasonText(error)] as const);
     return new FormState(this.values, new Map([...this.errors, ...errors]));
   }
 

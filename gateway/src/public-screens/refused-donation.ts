@@ -1,4 +1,5 @@
 import type { DomainError } from '@linkyard/service-kit';
+import { reasonText, refusalText } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
 import { hiddenField, textArea, textField } from './form-fields.js';
 import type { FormAnswer } from './form-answers.js';
@@ -21,7 +22,7 @@ export function refusedDonation(form: FormState, error: DomainError): FormAnswer
   const problems = error.details.errors ?? [];
   const status = error.http;
   if (problems.length === 0 || problems.some(({ path }) => shownNames[path] === undefined)) {
-    const lines = problems.length > 0 ? problems.map(({ message }) => message) : [error.text];
+    const lines = problems.length > 0 ? problems.map(reasonText) : [refusalText(error)];
     return { status, form, notes: { lines: lines.join('\n') } };
   }
   const amount = form.value('custom') || form.value('amount');

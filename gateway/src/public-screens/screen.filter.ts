@@ -4,8 +4,8 @@ import type { Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { asDomainError } from '../http/error.filter.js';
 import { requestState } from '../http/request-context.js';
-import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { sameSiteReferer } from '../http/posted-forms.js';
+import { refusalText } from '../locales/spoken-refusal.js';
 import { MessageAnswers } from './message-answers.js';
 import { refusalMessage, refusalScreen } from './message-screen.js';
 import { Screens } from './screens.js';
@@ -26,7 +26,7 @@ export class ScreenFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { requestId } = requestState(request);
-    const error = inVisitorsWords(asDomainError(thrown));
+    const error = asDomainError(thrown);
     if (error.code === 'core.internal')
       this.logger.error({ err: thrown, requestId, path: request.routeOptions.url }, 'a screen failed unexpectedly');
     void reply.header('x-request-id', requestId);
@@ -35,9 +35,9 @@ export class ScreenFilter implements ExceptionFilter {
     const status = request.method === 'GET' && error.code === 'core.invalid_input' ? 404 : error.http;
     if (request.method === 'POST' && shownByGet.has(status)) {
       const back = sameSiteReferer(request);
-      void this.messages.send({ request, reply }, { status, ...refusalMessage(status, error.text), back });
+      void this.messages.send({ request, reply }, { status, ...refusalMessage(status, refusalText(error)), back });
       return;
     }
-    void this.screens.show(reply, refusalScreen(status, error.text), status);
+    void this.screens.show(reply, refusalScreen(status, refusalText(error)), status);
   }
 }

@@ -6,7 +6,6 @@ import type { GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { ContextFactory } from '../http/request-context.js';
 import { orRepeated } from '../http/unknown-outcome.js';
-import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
 import { FormAnswers, type Exchange, type FormAnswer } from './form-answers.js';
 import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from './public-screen.js';
@@ -24,14 +23,9 @@ export class Screens {
     this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
   }
 
-  /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws, in the visitor's language */
-  async ask<C extends AnyCommand>(command: C, payload: RequestInput<C>, request: FastifyRequest): Promise<ReplyOf<C>> {
-    try {
-      const ask = () => this.bus.request(command, payload, this.contexts.of(request));
-      return await orRepeated(command, payload, ask);
-    } catch (error) {
-      throw error instanceof DomainError ? inVisitorsWords(error) : error;
-    }
+  /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws */
+  ask<C extends AnyCommand>(command: C, payload: RequestInput<C>, request: FastifyRequest): Promise<ReplyOf<C>> {
+    return orRepeated(command, payload, () => this.bus.request(command, payload, this.contexts.of(request)));
   }
 
   /** The same; null where there is nothing of that id. */

@@ -4,6 +4,7 @@ import { DomainError } from '@linkyard/service-kit';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import { asDomainError } from '../http/error.filter.js';
+import { refusalText } from '../locales/spoken-refusal.js';
 
 /** What the sender's acknowledgement gets when an event is refused. */
 export interface SocketRefusal {
@@ -15,7 +16,7 @@ export interface SocketRefusal {
 type Handler<Payload extends z.ZodType> = (socket: Socket, payload: z.output<Payload>) => unknown;
 
 export function refusalOf(error: DomainError): SocketRefusal {
-  return { status: 0, code: error.code, message: error.text };
+  return { status: 0, code: error.code, message: refusalText(error) };
 }
 
 /**

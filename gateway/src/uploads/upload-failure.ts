@@ -1,5 +1,6 @@
 import { IncompleteUploadError, StorageFullError } from '@linkyard/storage';
 import { DomainError } from '@linkyard/service-kit';
+import { reason } from '@linkyard/contracts';
 import { tooLarge } from '../http/too-large.js';
 
 /** Codes of the form reader for exceeded limits. */
@@ -15,7 +16,7 @@ export function uploadFailure(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('file', maxBytes);
-  if (tooMuch.has(code)) return new DomainError('core.too_large', { text: 'This form has too many fields or files.' });
+  if (tooMuch.has(code)) return new DomainError('core.too_large', { reason: reason('core.too_many_parts') });
   if (code.startsWith('FST_') || broken.test(error.message)) return new DomainError('core.malformed');
   return error;
 }

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import type { HttpBinding } from '@linkyard/contracts';
 import type { ObjectStore } from '@linkyard/storage';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
+import { fieldError, reason } from '@linkyard/contracts';
 import { tooLarge } from '../http/too-large.js';
 import { uploadFailure } from './upload-failure.js';
 
@@ -45,7 +46,7 @@ export class UploadReceiver {
     try {
       const { file, fields } = await this.read(request, tempKey, maxBytes);
       if (!file) throw noFile(fields);
-      if (file.size === 0) throw invalidField('file', 'The file is empty.');
+      if (file.size === 0) throw fieldRefusal('file', 'core.file_empty');
       return { ...fields, file };
     } catch (error) {
       await this.forget(tempKey, request);
@@ -96,6 +97,6 @@ const nameOf = (name: string): string =>
 
 /** @source spec 5 */
 function noFile({ type }: Record<string, string>): DomainError {
-  const text = type === 'gallery' ? 'No image selected!' : 'No file selected!';
-  return new DomainError('core.invalid_input', { text, errors: [{ path: 'file', message: text }] });
+  const code = type === 'gallery' ? 'media.no_image' : 'media.no_file';
+  return new DomainError('core.invalid_input', { reason: reason(code), errors: [fieldError('file', code)] });
 }

@@ -1,3 +1,4 @@
+import { reason, type PlainFieldCode, type Reason } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { maxPixels, maxSide, sharp, slots } from './engine.js';
 import { foreignKind, pictureKind, type ForeignKind, type PictureKind } from './picture-kind.js';
@@ -17,16 +18,16 @@ const webpQuality = 82;
 /** Of a few percent more bytes than that WebP, and drawn in a quarter of its time. What is drawn of either looks the same. @source ADR 0012 */
 const jpegQuality = 86;
 
-const foreignTexts: Record<ForeignKind | 'other', string> = {
+const foreignCodes = {
   // Its decoder is under patents and in no build that we may give away.
-  heic: 'HEIC pictures cannot be read here. Save it as JPEG first.',
-  bmp: 'BMP pictures cannot be used here. Save it as PNG or JPEG first.',
-  tiff: 'TIFF pictures cannot be used here. Save it as PNG or JPEG first.',
+  heic: 'media.heic',
+  bmp: 'media.bmp',
+  tiff: 'media.tiff',
   // A drawing can hold scripts and addresses of other hosts.
-  svg: 'SVG drawings cannot be used here. Save it as PNG first.',
-  moving: 'This picture would stand still here. Save the animation as GIF or WebP first.',
-  other: 'This is not a picture that can be used here. Choose a PNG, JPEG, WebP, GIF or AVIF.',
-};
+  svg: 'media.svg',
+  moving: 'media.stands_still',
+  other: 'media.not_picture',
+} as const satisfies Record<ForeignKind | 'other', PlainFieldCode>;
 
 /**
  * Re-encodes a picture, once per width: rotated by its EXIF orientation, without metadata or trailing data. JPEG stays JPEG
@@ -43,8 +44,9 @@ export async function redraw(
 ): Promise<Redrawn[]> {
   const kind = pictureKind(bytes);
   const foreign = foreignKind(bytes);
-  if (!kind || foreign) throw new DomainError('media.image_type', { text: foreignTexts[foreign ?? 'other'] });
-  if (bytes.length > maxBytes) throw tooLarge(`File size should not exceed ${Math.floor(maxBytes / 1024 / 1024)}MB.`);
+  if (!kind || foreign) throw new DomainError('media.image_type', { reason: reason(foreignCodes[foreign ?? 'other']) });
+  if (bytes.length > maxBytes)
+    throw tooLarge(reason('media.size_exceeded', { megabytes: Math.floor(maxBytes / 1024 / 1024) }));
   return slots.run(async () => {
     try {
       const { isAnimated, isSubsampled } = await checkHead(bytes, kind);
@@ -75,9 +77,7 @@ async function checkHead(bytes: Buffer, kind: PictureKind) {
   const pages = about.pages ?? 1;
   const isTooLarge = about.width * about.height * pages > maxPixels || Math.max(about.width, about.height) > maxSide;
   if (isTooLarge)
-    throw tooLarge(
-      `This picture has more than ${Math.floor(maxPixels / 1_000_000)} million pixels or a side over ${maxSide} pixels.`,
-    );
+    throw tooLarge(reason('media.too_many_pixels', { millions: Math.floor(maxPixels / 1_000_000), side: maxSide }));
   return { isAnimated: pages > 1 && kind !== 'avif', isSubsampled: about.chromaSubsampling === '4:2:0' };
 }
 
@@ -114,5 +114,5 @@ async function drawWebp(bytes: Buffer, way: Way): Promise<Redrawn> {
   return { body: data, mime: 'image/webp', extension: 'webp', width: info.width, height };
 }
 
-const tooLarge = (text: string) =>
-  new DomainError('media.image_too_large', { text, errors: [{ path: 'file', message: text }] });
+const tooLarge = (why: Reason) =>
+  new DomainError('media.image_too_large', { reason: why, errors: [{ path: 'file', ...why }] });

@@ -1,7 +1,7 @@
 export { Admission } from './bus/admission.js';
 export { Bus } from './bus/bus.js';
-export { amountField, checkAmount, stepText } from './bus/amount-field.js';
-export { DomainError, invalidField } from './bus/domain-error.js';
+export { amountField, checkAmount, stepCode } from './bus/amount-field.js';
+export { DomainError, fieldRefusal } from './bus/domain-error.js';
 export { Handles } from './bus/handles.js';
 export { requireEach } from './bus/require-each.js';
 export { InFlight } from './bus/in-flight.js';

@@ -109,10 +109,12 @@ describe('a picture for the library', () => {
   it('is refused with what to do', async () => {
     const ctx = creator();
     await expect(upload(Buffer.from('GIF'), ctx)).rejects.toMatchObject({
-      text: 'This is not a picture that can be used here. Choose a PNG, JPEG, WebP, GIF or AVIF.',
+      reason: { code: 'media.not_picture' },
     });
     const large = Buffer.concat([await picture(), Buffer.alloc(5 * 1024 * 1024)]);
-    await expect(upload(large, ctx)).rejects.toMatchObject({ text: 'File size should not exceed 5MB.' });
+    await expect(upload(large, ctx)).rejects.toMatchObject({
+      reason: { code: 'media.size_exceeded', params: { megabytes: 5 } },
+    });
   });
 
   it('a path in its name leads nowhere', async () => {
@@ -257,16 +259,16 @@ describe('pictures for others', () => {
         sharp(await picture())
           .webp()
           .toBuffer(),
-      'Please upload a valid image file (PNG, JPG, JPEG).',
+      { code: 'media.image_type' },
     ],
     [
       'more than 3 MB',
       async () => Buffer.concat([await picture(), Buffer.alloc(3 * 1024 * 1024)]),
-      'File size should not exceed 3MB.',
+      { code: 'media.size_exceeded', params: { megabytes: 3 } },
     ],
-  ])('a profile picture is not %s', async (_, bytes, text) => {
+  ])('a profile picture is not %s', async (_, bytes, reason) => {
     const file = await harness.incoming(await bytes());
-    await expect(harness.call(storePicture, { file, purpose: 'profile' }, creator())).rejects.toMatchObject({ text });
+    await expect(harness.call(storePicture, { file, purpose: 'profile' }, creator())).rejects.toMatchObject({ reason });
     expect((await harness.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 

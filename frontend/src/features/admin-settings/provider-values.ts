@@ -1,12 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type {
-  FieldError,
-  KeyView,
-  ProviderName,
-  ProviderSettings,
-  RequestInput,
-  updateSiteSettings,
-} from '@linkyard/contracts';
+import type { KeyView, ProviderName, ProviderSettings, RequestInput, updateSiteSettings } from '@linkyard/contracts';
+import type { FieldError } from '@linkyard/ui';
 
 /** What the form holds. A key that is left empty stays as it is; one that is to go is named in `cleared`. */
 export interface ProviderValues extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, MultiSelect } from '@mantine/core';
-import { slug, type UserView } from '@linkyard/contracts';
-import { FormFailure, translated, useUiForm } from '@linkyard/ui';
+import { firstReason, slug, type UserView } from '@linkyard/contracts';
+import { FormFailure, reasonText, useUiForm } from '@linkyard/ui';
 import { handleFrom } from '../../shared/address/handle.js';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useOthersDataQuery } from '../../shared/others-data.js';
@@ -12,7 +12,10 @@ import type { StepProps } from './ProfileStep.js';
 import { useHandleCheck } from './use-handle-check.js';
 import css from './onboarding.module.css';
 
-const slugError = (value: string) => translated(slug.safeParse(value).error?.issues[0]?.message) || null;
+const slugError = (value: string) => {
+  const why = firstReason(slug.safeParse(value).error);
+  return why && reasonText(why);
+};
 
 interface HandleStepProps extends Pick<StepProps, 'onDone'> {
   user: Pick<UserView, 'name' | 'username' | 'onboarding'>;

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { perLanguage } from '@linkyard/ui';
-import type { FieldError } from '@linkyard/contracts';
+import { perLanguage, type FieldError } from '@linkyard/ui';
 
 /** Why a call did not succeed. Plain data, because the store keeps it. */
 export interface ApiError {

@@ -1,23 +1,21 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { activateLanguage } from '@linkyard/ui/language';
+import { describe, expect, it } from '@jest/globals';
 import { asApiError, networkError } from './api-error.js';
 import { unwrap } from './envelope.js';
 
 const http = { ok: true, status: 200, statusText: 'OK', retryAfter: null };
 const refused = { ok: false, status: 422, statusText: 'Unprocessable Content', retryAfter: null };
 
-afterEach(() => activateLanguage('en'));
-
 describe('unwrap', () => {
-  it('shows the refusals of fields in the language of the app, with their values', () => {
-    activateLanguage('de', {
-      'Use at most {count} characters.': 'Höchstens {count} Zeichen.',
-      'Please check.': 'Bitte prüfen.',
-    });
-    const errors = [{ path: 'title', message: 'Use at most 80 characters.' }];
-    const body = { status: 0, message: 'Please check.', code: 'core.invalid_input', errors };
+  it('keeps the sentences of a refusal as the server made them, in the language that was asked for', () => {
+    const errors = [
+      { path: 'title', code: 'core.too_long', params: { count: 80 }, message: 'Verwende höchstens 80 Zeichen.' },
+    ];
+    const body = { status: 0, message: 'Bitte prüfe die markierten Felder.', code: 'core.invalid_input', errors };
     expect(unwrap({ ...refused, body })).toMatchObject({
-      error: { message: 'Bitte prüfen.', errors: [{ path: 'title', message: 'Höchstens 80 Zeichen.' }] },
+      error: {
+        message: 'Bitte prüfe die markierten Felder.',
+        errors: [{ path: 'title', message: 'Verwende höchstens 80 Zeichen.' }],
+      },
     });
   });
 

@@ -1,4 +1,3 @@
-import { translated } from '@linkyard/ui/language';
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
@@ -45,9 +44,9 @@ function refusalFrom({ code, message, error, errors, requestId }: Reply, answer:
   const retryAfterSec = Number(answer.retryAfter ?? Number.NaN);
   return {
     code: code ?? (answer.status === 401 ? 'core.unauthenticated' : 'core.internal'),
-    message: translated(message || error || (answer.ok ? '' : answer.statusText)) || t`Server error`,
+    message: message || error || (answer.ok ? '' : answer.statusText) || t`Server error`,
     httpStatus: answer.status,
-    ...(errors ? { errors: errors.map((field) => ({ ...field, message: translated(field.message) })) } : {}),
+    ...(errors ? { errors } : {}),
     ...(requestId ? { requestId } : {}),
     ...(Number.isFinite(retryAfterSec) ? { retryAfterSec } : {}),
   };

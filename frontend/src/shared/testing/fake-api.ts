@@ -1,4 +1,5 @@
-import type { AnyCommand, FieldError, ReplyInput, RequestOf } from '@linkyard/contracts';
+import type { AnyCommand, ReplyInput, RequestOf } from '@linkyard/contracts';
+import type { FieldError } from '@linkyard/ui';
 
 /** A refusal as the gateway words it. */
 export interface FakeRefusal {

@@ -6,6 +6,7 @@ import { attributionOf } from '../attribution.js';
 import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
 import type { BookingQuery } from './booking-address.js';
+import { refusalText } from '../../locales/spoken-refusal.js';
 
 interface Chosen {
   publicId: string;
@@ -52,12 +53,12 @@ export function answerTo(form: FormState, error: DomainError): FormAnswer {
   if (error.code === 'bookings.verify_email')
     return { status: 200, form: form.changed('emailCode', null), notes: asked };
   const key = randomUUID();
-  if (isTaken(error)) return { status: 409, form, notes: { taken: error.text, key } };
+  if (isTaken(error)) return { status: 409, form, notes: { taken: refusalText(error), key } };
   const hasFields = (error.details.errors ?? []).length > 0;
   return {
     status: hasFields ? 422 : error.http,
     form: form.refused(error, fieldOf),
-    notes: { ...(hasFields ? {} : { failure: error.text }), ...(form.has('emailCode') ? asked : { key }) },
+    notes: { ...(hasFields ? {} : { failure: refusalText(error) }), ...(form.has('emailCode') ? asked : { key }) },
   };
 }
 

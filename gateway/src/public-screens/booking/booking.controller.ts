@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
 import type { Exchange, FormAnswer } from '../form-answers.js';
 import { askedPath } from '../confirm-address.controller.js';
@@ -219,7 +220,7 @@ export class BookingController {
       const [refused] = error.details.errors ?? [];
       if (!error.code.startsWith('bookings.') && !refused) throw error;
       const booking = await this.pages.booking(uid, token, request);
-      const failure = refused?.message ?? error.text;
+      const failure = reasonText(refused ?? error.reason);
       const answer = { status: error.http, form: FormState.empty, notes: { failure } };
       const at = manageBookingPath(booking.publicId, { uid, token });
       return this.screens.answerForm({ request, reply }, at, answer, () => bookedScreen({ booking, token, failure }));

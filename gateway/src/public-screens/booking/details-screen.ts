@@ -1,5 +1,5 @@
-import { errorCatalogue, type PublicAppointmentView } from '@linkyard/contracts';
-import { refusalText } from '../../locales/refusal-texts.js';
+import { type PublicAppointmentView } from '@linkyard/contracts';
+import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../../locales/amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
@@ -121,8 +121,8 @@ const holdNote = (): Html =>
     ${attributes({
       'data-kept': i18n.t('This time is kept for you for {time} minutes.', { time: '{time}' }),
       'data-ended': i18n.t('The time is no longer kept for you. You can still try to book it.'),
-      'data-bookings.slot_taken': refusalText(errorCatalogue['bookings.slot_taken'].text),
-      'data-bookings.not_open': refusalText(errorCatalogue['bookings.not_open'].text),
+      'data-bookings.slot_taken': reasonText({ code: 'bookings.slot_taken' }),
+      'data-bookings.not_open': reasonText({ code: 'bookings.not_open' }),
     })}
     hidden
   ></p>`;

@@ -6,6 +6,7 @@ import {
   type ProductPageDetails,
   type quoteCheckout,
   type RequestInput,
+  type Reason,
 } from '@linkyard/contracts';
 import { inVisitorsSign, readAmount, typedAmount } from '../../locales/amount-text.js';
 import { attributionOf } from '../attribution.js';
@@ -20,7 +21,7 @@ const typedPrice = ({ product }: ProductPageDetails, form: FormState): string =>
   form.has('price') ? (readAmount(form.value('price'), product.currency).major ?? '') : '';
 
 /** Why the price that the buyer chose cannot be used; null where it can, or none was asked for. */
-export const priceProblem = ({ product }: ProductPageDetails, form: FormState): string | null =>
+export const priceProblem = ({ product }: ProductPageDetails, form: FormState): Reason | null =>
   product.priceModel === 'payWhatYouWant' && form.has('price')
     ? readAmount(form.value('price'), product.currency).problem
     : null;

@@ -1,5 +1,5 @@
-import { errorCatalogue, payCheckout, type CheckoutView } from '@linkyard/contracts';
-import { refusalText } from '../../locales/refusal-texts.js';
+import { payCheckout, type CheckoutView } from '@linkyard/contracts';
+import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
 import { html, type Html } from '../html.js';
 import { sentence } from '../sentence.js';
@@ -9,7 +9,7 @@ export function problemText(code: unknown): string | undefined {
   // The catalogue speaks to the seller here.
   if (code === 'payments.no_connection') return i18n.t('The seller cannot take payments right now.');
   const known = [...(payCheckout.errors ?? []), 'core.outcome_unknown' as const].find((refusal) => refusal === code);
-  return known && refusalText(errorCatalogue[known].text);
+  return known && reasonText({ code: known });
 }
 
 /** What has become of a checkout that is opened again. @param payment what the address says of it */

@@ -10,7 +10,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
-import { refusalText } from '../../locales/refusal-texts.js';
+import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
 import { Countries } from '../countries.js';
 import type { FormAnswer } from '../form-answers.js';
@@ -104,7 +104,7 @@ export class CheckoutScreens {
   ): FormState {
     const problem = priceProblem(details, form);
     const isShown = problem !== null && form.error('price') === undefined && (isUpdate || form.value('price') !== '');
-    const marked = isShown ? form.withError('price', problem) : form;
+    const marked = isShown ? form.withError('price', reasonText(problem)) : form;
     return isUpdate || form.value('coupon') !== '' ? withProblems(marked, quote, fieldsOf(details, form)) : marked;
   }
 
@@ -121,10 +121,7 @@ export class CheckoutScreens {
     const nameOf = fieldsOf(details, form);
     return (quote?.problems ?? [])
       .filter(({ path }) => form.error(nameOf(path)) === undefined)
-      .reduce(
-        (marked, { path, message, amounts }) => marked.withError(nameOf(path), refusalText(message, amounts)),
-        form,
-      );
+      .reduce((marked, problem) => marked.withError(nameOf(problem.path), reasonText(problem)), form);
   }
 
   private quote(
@@ -159,8 +156,5 @@ function withProblems(form: FormState, quote: Quote | null, fieldOf: (path: stri
   const typed = (quote?.problems ?? []).filter(
     ({ path }) => form.value(fieldOf(path)) !== '' && form.error(fieldOf(path)) === undefined,
   );
-  return typed.reduce(
-    (marked, { path, message, amounts }) => marked.withError(fieldOf(path), refusalText(message, amounts)),
-    form,
-  );
+  return typed.reduce((marked, problem) => marked.withError(fieldOf(problem.path), reasonText(problem)), form);
 }

@@ -8,10 +8,11 @@ import {
   settleCheckout,
   type CheckoutView,
 } from '@linkyard/contracts';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { refusalText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
 import { MediaFiles } from '../../media/media-files.js';
 import { sendFile } from '../../media/send-file.js';
@@ -141,7 +142,8 @@ export class CheckoutController {
   /** Leads to where to pay, or to the receipt of an order that costs nothing. */
   private async pay({ details, checkout }: Opened, form: FormState, { request, reply }: Exchange) {
     const problem = priceProblem(details, form);
-    if (problem !== null) throw invalidField('items.0.price', problem);
+    if (problem !== null)
+      throw new DomainError('core.invalid_input', { errors: [{ path: 'items.0.price', ...problem }] });
     const wanted = wantedOf(details, form);
     const idempotencyKey = form.value('key');
     const replaces = checkout ? { replaces: checkout.publicId } : {};
@@ -168,13 +170,13 @@ export class CheckoutController {
     const isField = error.code === 'core.invalid_input';
     const isCoupon = error.code === 'commerce.coupon_not_usable';
     const marked = isCoupon
-      ? form.withError('coupon', error.text)
+      ? form.withError('coupon', refusalText(error))
       : form.refused(error, fieldsOf(opened.details, form));
     const found = await this.checkouts.open(opened.id, request);
     if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
     const fresh = found.opened;
     const shown = isField ? await this.checkouts.withAllProblems(fresh, marked, request) : marked;
-    const notice = isField || isCoupon ? undefined : error.text;
+    const notice = isField || isCoupon ? undefined : refusalText(error);
     // What may have been begun is continued by the same key.
     const key = error.http >= 500 ? form.value('key') : randomUUID();
     const notes = { key, ...(notice === undefined ? {} : { notice }) };

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { refusalText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
 import { hiddenField } from '../form-fields.js';
 import { FormState } from '../form-state.js';
@@ -72,7 +73,7 @@ export class ConfirmOrderController {
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('checkout.')) throw error;
       const lines = [
-        error.text,
+        refusalText(error),
         i18n.t('Nothing was ordered. Please go back to the page where you found it, and order again.'),
       ];
       return this.screens.show(reply, messageScreen({ title: i18n.t('This did not work'), lines }), error.http);

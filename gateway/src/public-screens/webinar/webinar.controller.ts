@@ -35,6 +35,7 @@ import {
 import { icsOfSessions } from './sessions-ics.js';
 import { webinarScript } from './session-time.js';
 import { fieldOf, readKey, subscriptionOf } from './webinar-form.js';
+import { refusalText } from '../../locales/spoken-refusal.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 const path = '/webinar/:publicId';
@@ -98,7 +99,7 @@ export class WebinarController {
       if (!(error instanceof DomainError) || error.http >= 500 || error.code === 'core.not_found') throw error;
       if (error.code === 'core.confirm_address') return this.screens.seeOther(reply, askedPath);
       const hasFields = (error.details.errors ?? []).length > 0;
-      const notes = { key: randomUUID(), ...(hasFields ? {} : { failure: error.text }) };
+      const notes = { key: randomUUID(), ...(hasFields ? {} : { failure: refusalText(error) }) };
       const answer = { status: hasFields ? 422 : error.http, form: form.refused(error, fieldOf), notes };
       const at = `/webinar/${publicId}`;
       return this.screens.answerForm({ request, reply }, at, answer, (kept) => registerForm(webinar, kept));
@@ -203,10 +204,10 @@ export class WebinarController {
     } catch (error) {
       if (!(error instanceof DomainError) || !/^(bookings|payments)\./.test(error.code)) throw error;
       const registration = await this.registration(key, request);
-      const answer = { status: error.http, form: FormState.empty, notes: { failure: error.text } };
+      const answer = { status: error.http, form: FormState.empty, notes: { failure: refusalText(error) } };
       const at = registrationPath(registration.webinar.publicId, key);
       return this.screens.answerForm({ request, reply }, at, answer, () =>
-        registeredScreen({ registration, token: key.token, failure: error.text }),
+        registeredScreen({ registration, token: key.token, failure: refusalText(error) }),
       );
     }
   }

@@ -1,5 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
-import { translated } from '@linkyard/ui/language';
+import type { PlainFieldCode } from '@linkyard/contracts';
+import { reasonText } from '@linkyard/ui/reason-text';
 import { useCallback, useState } from 'react';
 import { TextField } from './typing/TextField.js';
 
@@ -18,7 +19,7 @@ interface CheckedFieldProps extends Pick<
 }
 
 /** A fault that a schema names, in the language of the app. */
-export const faultText = (fault: string | null) => fault && translated(fault);
+export const faultText = (code: PlainFieldCode | null) => code && reasonText({ code });
 
 const lines: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 

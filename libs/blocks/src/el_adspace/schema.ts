@@ -1,4 +1,4 @@
-import { timeZone } from '@linkyard/contracts';
+import { timeZone, refusedAs } from '@linkyard/contracts';
 import { z } from 'zod';
 import { parseWallTime } from '../el_countdown/zone-time.js';
 import { optionalImage, optionalLink, text } from '../kit/fields.js';
@@ -9,7 +9,7 @@ export const adKinds = ['image', 'html', 'network'] as const;
 /** Wall clock time in `timeZone`, `YYYY-MM-DDTHH:mm`; empty for no limit. */
 const moment = z
   .string()
-  .refine((value) => value === '' || parseWallTime(value) !== null, 'Not a valid date and time.')
+  .refine((value) => value === '' || parseWallTime(value) !== null, refusedAs('core.not_moment'))
   .default('');
 
 /** @source models.md 3 el_adspace */

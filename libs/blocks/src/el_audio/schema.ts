@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { refusedAs } from '@linkyard/contracts';
 import { optionalImage, text } from '../kit/fields.js';
 
 /** A page is served over https and plays nothing else; our own files have no scheme. */
-const sound = optionalImage.refine((src) => !/^http:/i.test(src), 'Use an address that begins with https://.');
+const sound = optionalImage.refine((src) => !/^http:/i.test(src), refusedAs('core.not_secure_address'));
 
 /** @source spec 3 el_audio */
 export const schema = z.object({

@@ -1,9 +1,9 @@
-import { timeZone } from '@linkyard/contracts';
+import { timeZone, refusedAs } from '@linkyard/contracts';
 import { z } from 'zod';
 import { optionalImage, optionalLink, text } from '../kit/fields.js';
 import { parseWallTime } from './zone-time.js';
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 18:30.');
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusedAs('blocks.not_time'));
 
 export const countdownTypes = ['date', 'daily', 'evergreen'] as const;
 export const endActions = ['message', 'hide', 'redirect'] as const;
@@ -15,7 +15,7 @@ export const countdownSchema = z.object({
   /** Wall clock time in `timeZone`, `YYYY-MM-DDTHH:mm`; empty shows nothing. */
   date: z
     .string()
-    .refine((value) => value === '' || parseWallTime(value) !== null, 'Not a valid date and time.')
+    .refine((value) => value === '' || parseWallTime(value) !== null, refusedAs('core.not_moment'))
     .default(''),
   timeZone: timeZone.default('UTC'),
   /** Daily window, wall clock time in `timeZone`; an end at or before the start is on the next day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '@linkyard/contracts';
+import { objectId, refusedAs, refusedWith } from '@linkyard/contracts';
 import { text } from '../kit/fields.js';
 
 /** Donations below this are not worth their fees. Major units. @source spec 5 "Donation minimum 5" */
@@ -7,7 +7,11 @@ export const leastDonation = 5;
 const maxDonation = 1_000_000;
 
 /** Major units. */
-const donation = z.number().min(leastDonation, `The least is ${leastDonation}.`).max(maxDonation).multipleOf(0.01);
+const donation = z
+  .number()
+  .refine((amount) => amount >= leastDonation, refusedWith('blocks.below_least_donation', { least: leastDonation }))
+  .max(maxDonation)
+  .multipleOf(0.01);
 
 /** @source spec 3 el_donate, models.md 3 */
 export const donateSchema = z.object({
@@ -18,7 +22,7 @@ export const donateSchema = z.object({
   /** ISO code, then a name for people. @source spec 3 */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}(?:\/[^<>]{1,60})?$/, 'Not a currency.')
+    .regex(/^[A-Z]{3}(?:\/[^<>]{1,60})?$/, refusedAs('blocks.not_currency'))
     .default('USD/United States'),
   amounts: z.array(donation).max(8).default([5, 10, 25]),
   allowCustom: z.boolean().default(true),

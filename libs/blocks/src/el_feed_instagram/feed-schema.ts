@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '@linkyard/contracts';
 import { text } from '../kit/fields.js';
 
 /** @source models.md 4 SocialAccount.type */
@@ -15,7 +16,7 @@ export const feedSchemaOf = (platform: FeedPlatform) =>
     /** Which of the connected accounts; empty is the first. */
     socialAccountId: z
       .string()
-      .regex(/^(?:[0-9a-f]{24})?$/, 'Not a valid id.')
+      .regex(/^(?:[0-9a-f]{24})?$/, refusedAs('core.not_id'))
       .default(''),
     limit: z.int().min(1).max(24).default(6),
     /** How old the posts may be before they are fetched again. */

@@ -24,7 +24,7 @@ export type ParsedAnswers =
 
 /**
  * Checks what a visitor sent against a section's saved data.
- * @param i18n texts in the language of the page, for what is wrong
+ * @param i18n texts in the language of the page, for what it answers
  */
 export type ParseAnswers = (sectionData: unknown, rawAnswers: unknown, i18n: Texts) => ParsedAnswers;
 

@@ -1,6 +1,5 @@
-import type { FieldError } from '@linkyard/contracts';
+import { fieldError, type FieldError } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
-import type { Texts } from '@linkyard/languages';
 import { readData } from '../kit/define-block.js';
 import { type Answer, type AnsweringPerson, envelopeNames, type ParseAnswers } from './answer-types.js';
 import { block } from './block.js';
@@ -30,11 +29,11 @@ function personOf(fields: readonly FormField[], answers: readonly Answer[]): Ans
 }
 
 /** Refusals of what was sent beside the form's own fields. */
-export function unknownAnswers(sent: Record<string, unknown>, known: ReadonlySet<string>, i18n: Texts): FieldError[] {
+export function unknownAnswers(sent: Record<string, unknown>, known: ReadonlySet<string>): FieldError[] {
   return Object.keys(sent)
     .filter((key) => !known.has(key) && !envelopeNames.includes(key))
     .slice(0, 20)
-    .map((key) => ({ path: key.slice(0, 60), message: i18n.t('This field is not part of the form.') }));
+    .map((key) => fieldError(key.slice(0, 60), 'core.not_in_form'));
 }
 
 /** The answers as a plain object; null for anything else, lists included. */
@@ -52,21 +51,20 @@ export const answersObject = (raw: unknown): Record<string, unknown> | null =>
 export const parseAnswers: ParseAnswers = (sectionData, rawAnswers, i18n) => {
   // Read as the public page reads it, so that what was shown is what is checked.
   const form = readData(block, sectionData);
-  if (!form || !asksSomething(form.fields))
-    return { ok: false, errors: [{ path: '', message: i18n.t('This form cannot take answers right now.') }] };
+  if (!form || !asksSomething(form.fields)) return { ok: false, errors: [fieldError('', 'forms.cannot_answer')] };
   const sent = answersObject(rawAnswers);
-  if (!sent) return { ok: false, errors: [{ path: '', message: i18n.t('The answers could not be read.') }] };
+  if (!sent) return { ok: false, errors: [fieldError('', 'forms.answers_unreadable')] };
 
   const { fields } = form;
-  const errors = unknownAnswers(sent, new Set(fields.map((field) => field.id)), i18n);
+  const errors = unknownAnswers(sent, new Set(fields.map((field) => field.id)));
   const sentTo = (fieldId: string) => (Object.hasOwn(sent, fieldId) ? sent[fieldId] : undefined);
   const asked = askedFields(fields, (fieldId) => comparableTexts(fields, fieldId, sentTo(fieldId)));
 
   const answers: Answer[] = [];
   for (const field of fields) {
     if (!asked.has(field.id)) continue;
-    const checked = checkAnswer(field, sentTo(field.id), i18n);
-    if (!checked.ok) errors.push({ path: field.id, message: checked.message });
+    const checked = checkAnswer(field, sentTo(field.id));
+    if (!checked.ok) errors.push({ path: field.id, ...checked.reason });
     else if (checked.value !== null) {
       answers.push({ fieldId: field.id, title: field.title, type: field.type, value: checked.value });
     }

@@ -1,4 +1,4 @@
-import { email } from '@linkyard/contracts';
+import { email, refusedAs } from '@linkyard/contracts';
 import { z } from 'zod';
 import { optionalLink, optionalPage, text } from '../kit/fields.js';
 import { envelopeNames } from './answer-types.js';
@@ -9,8 +9,8 @@ import { maxPatternLength } from './pattern-syntax.js';
 /** A field's name on the wire and in the page's markup. */
 export const fieldId = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'Not a valid field id.')
-  .refine((id) => !envelopeNames.includes(id), 'This field id is taken.');
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, refusedAs('blocks.not_field_id'))
+  .refine((id) => !envelopeNames.includes(id), refusedAs('blocks.field_id_taken'));
 
 const bound = z.union([z.number(), z.iso.date()]).nullable().default(null);
 const length = z.int().min(0).max(5000).nullable().default(null);
@@ -18,10 +18,7 @@ const length = z.int().min(0).max(5000).nullable().default(null);
 const pattern = z
   .string()
   .max(maxPatternLength)
-  .refine(
-    (value) => value === '' || compilePattern(value) !== null,
-    'This pattern uses something that is not supported.',
-  )
+  .refine((value) => value === '' || compilePattern(value) !== null, refusedAs('blocks.pattern_not_supported'))
   .default('');
 
 export const formFieldSchema = z.object({
@@ -63,7 +60,8 @@ const formFields = z
   .superRefine((fields, check) => {
     const seen = new Set<string>();
     fields.forEach(({ id }, index) => {
-      if (seen.has(id)) check.addIssue({ code: 'custom', path: [index], message: 'Two fields share one id.' });
+      if (seen.has(id))
+        check.addIssue({ code: 'custom', path: [index], message: refusedAs('blocks.field_ids_repeated') });
       seen.add(id);
     });
   })

@@ -8,7 +8,7 @@ const way = (kind: ChatKind) =>
       /** Number, name or link, as it was typed; the address that opens the app is made of it. */
       link: text(300).refine(
         (link) => link.trim() === '' || chatHref(kind, link) !== null,
-        chatFault(kind, '-') ?? 'This leads nowhere.',
+        chatFault(kind, '-') ?? 'blocks.leads_nowhere',
       ),
       /** 1 shown, 0 hidden. */
       status: z.literal([0, 1]).default(1),

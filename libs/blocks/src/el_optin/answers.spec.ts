@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '@linkyard/contracts';
 import { pageTexts } from '../locales/texts.js';
 import { parseAnswers as parseIn } from './answers.js';
 import { createDefault } from './default.js';
@@ -6,7 +7,7 @@ import { createDefault } from './default.js';
 const parseAnswers = (data: unknown, raw: unknown) => parseIn(data, raw, pageTexts('en'));
 const errorsOf = (data: unknown, raw: unknown) => {
   const parsed = parseAnswers(data, raw);
-  return parsed.ok ? {} : Object.fromEntries(parsed.errors.map((error) => [error.path, error.message]));
+  return parsed.ok ? {} : Object.fromEntries(parsed.errors.map((error) => [error.path, inEnglish(error)]));
 };
 
 describe('answers to a sign-up', () => {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@linkyard/contracts';
+import { fieldError, type FieldError } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
 import { answersObject, unknownAnswers } from '../el_form/answers.js';
 import type { Answer, AnsweringPerson, ParseAnswers } from '../el_form/answer-types.js';
@@ -16,16 +16,16 @@ import { optinFields } from './optin-fields.js';
  */
 export const parseAnswers: ParseAnswers = (sectionData, rawAnswers, i18n) => {
   const optin = readData(block, sectionData);
-  if (!optin) return { ok: false, errors: [{ path: '', message: i18n.t('This form cannot take answers right now.') }] };
+  if (!optin) return { ok: false, errors: [fieldError('', 'forms.cannot_answer')] };
   const sent = answersObject(rawAnswers);
-  if (!sent) return { ok: false, errors: [{ path: '', message: i18n.t('The answers could not be read.') }] };
+  if (!sent) return { ok: false, errors: [fieldError('', 'forms.answers_unreadable')] };
 
   const fields = optinFields(optin, i18n);
-  const errors: FieldError[] = unknownAnswers(sent, new Set(fields.map((field) => field.id)), i18n);
+  const errors: FieldError[] = unknownAnswers(sent, new Set(fields.map((field) => field.id)));
   const answers: Answer[] = [];
   for (const field of fields) {
-    const checked = checkAnswer(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined, i18n);
-    if (!checked.ok) errors.push({ path: field.id, message: checked.message });
+    const checked = checkAnswer(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
+    if (!checked.ok) errors.push({ path: field.id, ...checked.reason });
     else if (checked.value !== null) {
       answers.push({ fieldId: field.id, title: field.title, type: field.type, value: checked.value });
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '@linkyard/contracts';
 import { text } from '../kit/fields.js';
 
 /** @source models.md 10 "provider" */
@@ -13,7 +14,7 @@ export const webinarSchema = z.object({
   webList: z
     .array(
       z.object({
-        webinarId: z.string().regex(/^[\w-]{16,64}$/, 'Not a valid id.'),
+        webinarId: z.string().regex(/^[\w-]{16,64}$/, refusedAs('core.not_id')),
         title: text(200),
         startAt: text(40),
       }),

@@ -1,3 +1,4 @@
+import { type PlainFieldCode } from '@linkyard/contracts';
 import { safeAppHref, safeHref } from './links.js';
 
 /** Ways to reach a person, in the order they are shown. @source spec 3 el_messanger */
@@ -83,14 +84,14 @@ export function chatHref(kind: ChatKind, typed: string): string | null {
 }
 
 /** What to say of what was typed when it leads nowhere; null when it does, or nothing was typed. */
-export function chatFault(kind: ChatKind, typed: string): string | null {
+export function chatFault(kind: ChatKind, typed: string): PlainFieldCode | null {
   return typed.trim() === '' || chatHref(kind, typed) !== null ? null : chatFaults[kind];
 }
-const chatFaults: Record<ChatKind, string> = {
-  whatsapp: /*i18n*/ 'Use a number with its country code, as +49 170 1234567, or a wa.me link.',
-  telegram: /*i18n*/ 'Use a name as @name, or a t.me link.',
-  viber: /*i18n*/ 'Use a number with its country code, as +49 170 1234567, or a Viber link.',
-  skype: /*i18n*/ 'Use a Skype name, or a join.skype.com link.',
-  phone: /*i18n*/ 'Use a phone number.',
-  email: /*i18n*/ 'Use an e-mail address.',
-};
+const chatFaults = {
+  whatsapp: 'blocks.not_chat_whatsapp',
+  telegram: 'blocks.not_chat_telegram',
+  viber: 'blocks.not_chat_viber',
+  skype: 'blocks.not_chat_skype',
+  phone: 'blocks.not_chat_phone',
+  email: 'blocks.not_chat_email',
+} as const satisfies Record<ChatKind, PlainFieldCode>;

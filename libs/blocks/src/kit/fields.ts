@@ -1,4 +1,4 @@
-import { imageUrl, isSafeLink } from '@linkyard/contracts';
+import { imageUrl, isSafeLink, refusedAs } from '@linkyard/contracts';
 import { z } from 'zod';
 import { sanitizeRichText } from './rich-text.js';
 
@@ -15,10 +15,7 @@ export const optionalLink = z
   .string()
   .trim()
   .max(2048)
-  .refine(
-    (value) => value === '' || isSafeLink(value),
-    'Use an address that begins with https://, http://, mailto:, tel: or sms:, or an app’s link such as whatsapp:.',
-  )
+  .refine((value) => value === '' || isSafeLink(value), refusedAs('core.not_link_target'))
   .default('');
 
 /** Empty, or a stored picture. */
@@ -27,7 +24,7 @@ export const optionalImage = z.union([z.literal(''), imageUrl]).default('');
 /** Empty, or the id of a page of the same template. */
 export const optionalPage = z
   .string()
-  .regex(/^(?:[0-9a-f]{24})?$/, 'Not a valid id.')
+  .regex(/^(?:[0-9a-f]{24})?$/, refusedAs('core.not_id'))
   .default('');
 
 /** HTML of the allow-list; sanitised here on save and once more on render. */

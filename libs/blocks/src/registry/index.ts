@@ -1,4 +1,4 @@
-import { fieldErrors } from '@linkyard/contracts';
+import { fieldErrors, fieldError, type FieldError } from '@linkyard/contracts';
 import type { z } from 'zod';
 import { type AnyBlock, readData, type ShownDuring, upgradeData } from '../kit/define-block.js';
 import { definitions } from './definitions.gen.js';
@@ -18,20 +18,19 @@ export function blockOf(code: string): AnyBlock | undefined {
 }
 
 export type ParsedSection =
-  | { ok: true; data: unknown }
-  | { ok: false; reason: 'unknown_block' | 'invalid'; errors: { path: string; message: string }[] };
+  { ok: true; data: unknown } | { ok: false; reason: 'unknown_block' | 'invalid'; errors: FieldError[] };
 
 /** Strict check of a section's data on save: upgraded, sanitised, defaults filled in, or what is wrong and where. */
 export function parseSection(type: string, sectionData: unknown): ParsedSection {
   const block = blockOf(type);
   if (!block) {
-    return { ok: false, reason: 'unknown_block', errors: [{ path: 'type', message: 'There is no such block.' }] };
+    return { ok: false, reason: 'unknown_block', errors: [fieldError('type', 'sections.no_such_block')] };
   }
   const result = block.schema.safeParse(upgradeData(block, sectionData));
   if (result.success) return { ok: true, data: result.data };
-  const errors = fieldErrors(result.error).map(({ path, message }) => ({
-    path: path === '' ? 'sectionData' : `sectionData.${path}`,
-    message,
+  const errors = fieldErrors(result.error).map((error) => ({
+    ...error,
+    path: error.path === '' ? 'sectionData' : `sectionData.${error.path}`,
   }));
   return { ok: false, reason: 'invalid', errors };
 }

@@ -12,7 +12,7 @@ describe('section data with a wrong field', () => {
 
   it('names the field below sectionData', () => {
     const text = parseSection('el_heading', { text: 5 });
-    expect(text).toMatchObject({ ok: false, errors: [{ path: 'sectionData.text', message: 'Use text here.' }] });
+    expect(text).toMatchObject({ ok: false, errors: [{ path: 'sectionData.text', code: 'core.not_text' }] });
     expect(parseSection('el_heading', 5)).toMatchObject({ ok: false, errors: [{ path: 'sectionData' }] });
   });
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 import { imageUrl, money, objectId, publicId, timeZone, webUrl } from '../primitives/index.js';
 
 /** A page of this site, or one on the web. */
-const href = z.union([z.string().regex(/^\/(?![/\\])[^\s\\]{0,2046}$/, /*i18n*/ 'Not a path of this site.'), webUrl]);
+const href = z.union([z.string().regex(/^\/(?![/\\])[^\s\\]{0,2046}$/, refusedAs('core.not_site_path')), webUrl]);
 const image = z.union([z.literal(''), imageUrl]);
 const id = z.union([objectId, publicId]);
 /** ISO 8601, for the page's markup. */
@@ -68,7 +69,7 @@ export const donationItem = z.object({
   _id: id,
   provider: z.enum(['paypal', 'stripe']),
   /** Takes a form post with campaignId, pageId, sectionId, currency, e-mail and `amount` or `custom` in major units. */
-  action: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/, /*i18n*/ 'Not a path of this site.'),
+  action: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/, refusedAs('core.not_site_path')),
   raised: z.array(z.object({ sectionId: objectId, money })),
   goals: z
     .array(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/index.js';
 import type { RateLimit } from '../primitives/rates.js';
-import './messages.js';
+import './issue-codes.js';
 
 /** Who may call. @source api.md "Roles" */
 export type CallerRole = 'public' | 'user' | 'admin' | 'owner' | 'any';
@@ -21,8 +21,6 @@ interface Route {
    * `token` and `refreshToken` (the latter is then removed from the body); `close` clears them.
    */
   session?: 'open' | 'close';
-  /** By scripts of published pages, which show a refusal as it comes: it is in the visitor's language. The app translates its own. */
-  calledByPages?: true;
   /** 204 and no body whatever happens: beacons, which may never be an error to the visitor. */
   silent?: boolean;
 }

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-/**
- * One refused field of a request. `path` is dotted ("items.0.url"); the text is for a person. `amounts` are those in the text, in minor
- * units, by the name that its translation gives them.
- */
-export const fieldErrorSchema = z.object({
-  path: z.string(),
-  message: z.string(),
-  amounts: z.record(z.string(), z.object({ amount: z.int(), currency: z.string() })).optional(),
-});
-export type FieldError = z.infer<typeof fieldErrorSchema>;
+import { fieldErrorSchema, reasonSchema, type FieldError } from '../errors/index.js';
 
 /**
  * What crosses the bus as the answer to a command. A code crosses, a class does not.
@@ -20,12 +10,20 @@ export const busReplySchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(false),
     code: z.string(),
-    text: z.string().optional(),
+    /** Instead of the sentence of the code. */
+    reason: reasonSchema.optional(),
+    /** What the person reads who is refused, where it is not the language that the browser asks for. */
+    language: z.string().optional(),
     errors: z.array(fieldErrorSchema).optional(),
     retryAfterSec: z.number().optional(),
   }),
 ]);
 export type BusReply = z.infer<typeof busReplySchema>;
+
+/** A refused field with its sentence in the language of the reader, as it goes over HTTP. @source api.md "Refusals" */
+export interface SpokenFieldError extends FieldError {
+  message: string;
+}
 
 /** What a browser reads. `status` 1 is success; anything else is a refusal. @source spec 7 */
 export interface WireReply<Data = unknown> {
@@ -34,5 +32,5 @@ export interface WireReply<Data = unknown> {
   data?: Data;
   code?: string;
   requestId?: string;
-  errors?: FieldError[];
+  errors?: SpokenFieldError[];
 }

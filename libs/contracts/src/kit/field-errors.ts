@@ -1,18 +1,31 @@
 import type { z } from 'zod';
-import type { FieldError } from './envelope.js';
-import { oneOf } from './messages.js';
+import { fieldSentence, isFieldCode } from '../errors/index.js';
+import type { FieldError, Reason } from '../errors/reasons.js';
+import { oneOf, paramsOf } from './issue-codes.js';
 
 type Issue = z.core.$ZodIssue;
 const maxErrors = 50;
 
-/** zod's issues as the wire's `[{path, message}]`: the first refusal of each field, at most 50. */
+/** zod's issues as `[{path, code, params}]`: the first refusal of each field, at most 50. */
 export function fieldErrors(error: { issues: readonly Issue[] }): FieldError[] {
-  const byPath = new Map<string, string>();
-  for (const { path, message } of error.issues.flatMap(meant)) {
-    const name = path.map(String).join('.');
-    if (!byPath.has(name)) byPath.set(name, message);
+  const byPath = new Map<string, Reason>();
+  for (const issue of error.issues.flatMap(meant)) {
+    const name = issue.path.map(String).join('.');
+    if (!byPath.has(name)) byPath.set(name, reasonOf(issue));
   }
-  return [...byPath].slice(0, maxErrors).map(([path, message]) => ({ path, message }));
+  return [...byPath].slice(0, maxErrors).map(([path, why]) => ({ path, ...why }));
+}
+
+/** Why a value is refused: the first of its issues; null where there is none. */
+export const firstReason = (error: { issues: readonly Issue[] } | undefined): Reason | null =>
+  (error && fieldErrors(error)[0]) ?? null;
+
+/** The message of an issue is its code. */
+function reasonOf(issue: Issue): Reason {
+  const code = isFieldCode(issue.message) ? issue.message : 'core.unusable';
+  const sentence = fieldSentence(code);
+  const named = Object.entries(paramsOf(issue) ?? {}).filter(([name]) => sentence.includes(`{${name}}`));
+  return { code, ...(named.length > 0 ? { params: Object.fromEntries(named) } : {}) };
 }
 
 /** Of a union, the issues of the only alternative that has the right kind and value at its root. */
@@ -25,5 +38,7 @@ function meant(issue: Issue): Issue[] {
     return only.flatMap(meant).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
   const values = issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_value' ? inner.values : []));
   const isChoice = values.length > 0 && issue.errors.flat().every(({ code }) => code === 'invalid_value');
-  return [isChoice ? { ...issue, message: oneOf(values) } : issue];
+  if (!isChoice) return [issue];
+  const { code: message, params } = oneOf(values);
+  return [{ code: 'custom', path: issue.path, message, params }];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 import { hexColour } from './text.js';
 
 const hex = '#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3})';
@@ -18,7 +19,7 @@ export const gradientText = z
   .string()
   .trim()
   .max(400)
-  .regex(new RegExp(`^(?:${linear}|${radial})$`), /*i18n*/ 'Not a gradient.');
+  .regex(new RegExp(`^(?:${linear}|${radial})$`), refusedAs('core.not_gradient'));
 
 /** A solid hex colour or a gradient: what a background may be painted with. */
-export const paint = z.union([hexColour, gradientText], { error: /*i18n*/ 'Not a colour or gradient.' });
+export const paint = z.union([hexColour, gradientText], { error: refusedAs('core.not_paint') });

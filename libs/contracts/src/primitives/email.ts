@@ -1,9 +1,9 @@
 import punycode from 'punycode.js';
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 
-const invalidText = /*i18n*/ 'Please enter a valid e-mail address.';
-export const accentedAddressText =
-  /*i18n*/ 'Before the @, an address can only have the letters a to z without accents, digits and signs.';
+/** What an address with letters beyond ASCII before its @ is refused with. */
+export const accentedAddress = refusedAs('core.address_accented');
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const nonAscii = /[^\u0000-\u007f]/;
@@ -52,8 +52,8 @@ export const email = z
     z
       .string()
       .max(254)
-      .refine((address) => !isAccented(address), { error: accentedAddressText, abort: true })
-      .refine(isAddress, invalidText),
+      .refine((address) => !isAccented(address), { error: accentedAddress, abort: true })
+      .refine(isAddress, refusedAs('core.not_address')),
   );
 
 /** Scripts that are read together; letters of any other mixture may imitate another domain. */

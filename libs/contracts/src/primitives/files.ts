@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 import { line } from './text.js';
 
 /** What UPLOAD_MB may be set to at most, in bytes. */
@@ -9,7 +10,7 @@ export const largestUploadBytes = 1024 * 1024 * 1024;
  * the service judges the type by content.
  */
 export const uploadedFile = z.strictObject({
-  tempKey: z.string().regex(/^[\w./-]{8,200}$/, /*i18n*/ 'Not a stored file.'),
+  tempKey: z.string().regex(/^[\w./-]{8,200}$/, refusedAs('core.not_stored_file')),
   originalName: line(255),
   /** Bytes. */
   size: z.int().min(1),
@@ -24,7 +25,7 @@ export const formInteger = (least: number, most: number) =>
       z.int(),
       z
         .string()
-        .regex(/^\d{1,9}$/, /*i18n*/ 'Not a whole number.')
+        .regex(/^\d{1,9}$/, refusedAs('core.not_whole_text'))
         .transform(Number),
     ])
     .pipe(z.int().min(least).max(most));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 import { objectId } from './ids.js';
 import { timestamp } from './time.js';
 
@@ -14,7 +15,7 @@ export const statusRequest = z.strictObject({ _id: objectId, status: onOff.optio
 /** Body of a delete call: one record or up to 200. @source api.md "Delete" */
 export const deleteRequest = z
   .strictObject({ _id: objectId.optional(), ids: z.array(objectId).min(1).max(200).optional() })
-  .refine((body) => (body._id === undefined) !== (body.ids === undefined), /*i18n*/ 'Send either _id or ids.');
+  .refine((body) => (body._id === undefined) !== (body.ids === undefined), refusedAs('core.id_or_ids'));
 /** The records a `deleteRequest` names. */
 export const idsOf = (body: z.output<typeof deleteRequest>): string[] =>
   body.ids ?? (body._id === undefined ? [] : [body._id]);

@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 
 /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
 export const hexColour = z
   .string()
-  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, /*i18n*/ 'Not a hex colour.');
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, refusedAs('core.not_hex_colour'));
 
 /** A campaign's address on its host. @source models.md 2 */
 export const slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^[a-z0-9](?:[a-z0-9_-]{1,38}[a-z0-9])$/,
-    /*i18n*/ 'Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.',
-  );
+  .regex(/^[a-z0-9](?:[a-z0-9_-]{1,38}[a-z0-9])$/, refusedAs('core.not_handle'));
 
 /** One line a person typed: no control characters, trimmed. */
 export const line = (max: number) =>
@@ -21,7 +19,7 @@ export const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/, /*i18n*/ 'Control characters are not allowed.');
+    .regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/, refusedAs('core.control_characters'));
 
 /** Several lines a person typed: line breaks and tabs stay, other control characters are refused. */
 export const prose = (max: number) =>
@@ -29,13 +27,10 @@ export const prose = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, /*i18n*/ 'Control characters are not allowed.');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, refusedAs('core.control_characters'));
 
 /** A shared password for a page or section; it is passed on by word of mouth, so it may be shorter than an account's. */
-export const pagePassword = z
-  .string()
-  .min(4, /*i18n*/ 'Use at least 4 characters.')
-  .max(128, /*i18n*/ 'Use at most 128 characters.');
+export const pagePassword = z.string().min(4).max(128);
 
 const comparable = (typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
 

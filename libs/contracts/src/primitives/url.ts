@@ -1,23 +1,17 @@
 import { z } from 'zod';
+import { refusedAs } from '../errors/reasons.js';
 import { hasScheme, isSafeLink } from './link-schemes.js';
 
 const webSchemes = ['http', 'https'];
 
 /** A link a creator may publish. @source quality.md 3 "URL schemes" */
-export const linkUrl = z
-  .string()
-  .trim()
-  .max(2048)
-  .refine(
-    isSafeLink,
-    /*i18n*/ 'Use an address that begins with https://, http://, mailto:, tel: or sms:, or an app’s link such as whatsapp:.',
-  );
+export const linkUrl = z.string().trim().max(2048).refine(isSafeLink, refusedAs('core.not_link_target'));
 /** A page on the web. */
 export const webUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine((value) => hasScheme(value, webSchemes), /*i18n*/ 'Use an address that begins with https:// or http://.');
+  .refine((value) => hasScheme(value, webSchemes), refusedAs('core.not_web_address'));
 /** The address of a stored picture's JPEG for previews of shared links; another picture's address as it is. */
 export const sharePictureAddress = (address: string): string =>
   /^\/media\/[\w./-]+\.(?:webp|jpg|png|gif|avif)$/.test(address) ? `${address}/share.jpg` : address;
@@ -29,5 +23,5 @@ export const imageUrl = z
   .refine(
     (value) =>
       (/^\/(?:media|catalogue)\/[\w./-]+$/.test(value) && !value.includes('..')) || hasScheme(value, webSchemes),
-    /*i18n*/ 'Not a usable picture address.',
+    refusedAs('core.not_picture_address'),
   );

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { FieldError } from '../kit/envelope.js';
+import { isFieldCode, type FieldError } from '../errors/index.js';
+
+import { inEnglish } from '../kit/in-english.js';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -49,13 +51,11 @@ function sampleOf(schema: Json): unknown {
   return type === 'boolean' ? true : 'a'.repeat(24);
 }
 
-/** Of a refusal: those messages that are no sentence for a person, and those fields that are named more than once. */
+/** Of a refusal: those fields whose code has no sentence, or not the values of its sentence, and those that are named more than once. */
 export function faultsOf(errors: readonly FieldError[]): FieldError[] {
   const paths = errors.map(({ path }) => path);
   return errors.filter(
-    ({ path, message }, at) =>
-      paths.indexOf(path) !== at ||
-      !/^[A-Z].{4,}/.test(message) ||
-      /expected|invalid input|[<>]=|\bNaN\b/i.test(message),
+    ({ path, ...reason }, at) =>
+      paths.indexOf(path) !== at || !isFieldCode(reason.code) || /\{\w+\}|\bNaN\b|undefined/.test(inEnglish(reason)),
   );
 }

@@ -1,5 +1,5 @@
-import { currencyExponent, formatAmount, maxAmount, toMinorUnits } from '@linkyard/contracts';
-import { invalidField } from './domain-error.js';
+import { currencyExponent, maxAmount, toMinorUnits } from '@linkyard/contracts';
+import { fieldRefusal } from './domain-error.js';
 
 /**
  * An amount of a request, in major units such as "12.30", as minor units.
@@ -14,18 +14,13 @@ export function amountField(path: string, major: string, currency: string, step 
 
 /** @param minor of an amount that was typed @throws DomainError core.invalid_input at its field */
 export function checkAmount(path: string, minor: number, currency: string, step = 1): void {
-  if (minor > maxAmount) {
-    const message = `Please enter at most ${formatAmount(maxAmount, currency, 'en')}.`;
-    throw invalidField(path, message, { amount: { amount: maxAmount, currency } });
-  }
-  if (minor % step !== 0) throw invalidField(path, stepText(currency, step));
+  if (minor > maxAmount) throw fieldRefusal(path, 'core.amount_too_high', { amount: { amount: maxAmount, currency } });
+  if (minor % step !== 0) throw fieldRefusal(path, stepCode(currency, step), { currency });
 }
 
 /** Why an amount that is no multiple of the step cannot be charged. */
-export const stepText = (currency: string, step: number): string =>
-  step === 10 ** currencyExponent(currency)
-    ? `${currency} amounts have to be whole. Payment providers accept no others.`
-    : `${currency} amounts have to end in 0. Payment providers accept no others.`;
+export const stepCode = (currency: string, step: number) =>
+  step === 10 ** currencyExponent(currency) ? 'core.amount_not_whole' : 'core.amount_not_tens';
 
 function minorOf(path: string, major: string, currency: string): number {
   try {
@@ -33,6 +28,6 @@ function minorOf(path: string, major: string, currency: string): number {
   } catch {
     // RangeError: more decimals than the currency has, or far too much.
     if (/^\d{10,}(\.|$)/.test(major)) return Number.MAX_SAFE_INTEGER;
-    throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
+    throw fieldRefusal(path, 'core.amount_too_fine', { currency, digits: currencyExponent(currency) });
   }
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Inject, Module } from '@nestjs/common';
-import { defineCommand, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { defineCommand, type RequestOf, type UserCtx, fieldError, reason } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { FlakyPort } from '@linkyard/testing';
 import { headers } from '@nats-io/transport-node';
@@ -95,8 +95,13 @@ class Ground {
   }
   @Handles(refuse)
   async refuse(): Promise<Record<string, never>> {
-    const errors = [{ path: 'rev', message: 'older' }];
-    throw new DomainError('core.stale_rev', { errors, text: 'Your copy is older.', retryAfterSec: 7 });
+    const errors = [fieldError('rev', 'core.too_high', { count: 3 })];
+    throw new DomainError('core.stale_rev', {
+      errors,
+      reason: reason('core.rev_missing'),
+      language: 'de',
+      retryAfterSec: 7,
+    });
   }
   @Handles(break_)
   async break(): Promise<Record<string, never>> {
@@ -141,14 +146,18 @@ describe('a call from service to service over NATS', () => {
     expect(await bus.request(echo, { word: 'hello' }, ctx)).toEqual({ word: 'hello', userId: ctx.userId });
   });
 
-  it('refused there is refused here, with the same code, text, fields and wait', async () => {
+  it('refused there is refused here, with the same code, reason, fields, language and wait', async () => {
     const refusal = await bus.request(refuse, {}, anonymous).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DomainError);
     expect(refusal).toMatchObject({
       code: 'core.stale_rev',
       http: 409,
-      text: 'Your copy is older.',
-      details: { errors: [{ path: 'rev', message: 'older' }], retryAfterSec: 7 },
+      details: {
+        reason: { code: 'core.rev_missing' },
+        errors: [{ path: 'rev', code: 'core.too_high', params: { count: 3 } }],
+        language: 'de',
+        retryAfterSec: 7,
+      },
     });
   });
 

@@ -60,8 +60,8 @@ function unwrap(message: Msg): unknown {
   const reply = busReplySchema.safeParse(packet.response);
   if (!reply.success) throw new DomainError('core.internal');
   if (reply.data.ok) return reply.data.data;
-  const { code, text, errors, retryAfterSec } = reply.data;
-  throw DomainError.fromCode(code, { text, errors, retryAfterSec });
+  const { code, reason, errors, language, retryAfterSec } = reply.data;
+  throw DomainError.fromCode(code, { reason, errors, language, retryAfterSec });
 }
 
 function busFailure(error: unknown): DomainError {

@@ -1,16 +1,26 @@
-import { errorCatalogue, isErrorCode, type ErrorCode, type FieldError } from '@linkyard/contracts';
+import {
+  errorCatalogue,
+  fieldError,
+  isErrorCode,
+  type ErrorCode,
+  type FieldCode,
+  type FieldError,
+  type ParamsOf,
+  type Reason,
+} from '@linkyard/contracts';
 
 interface Details {
-  /** Overrides the catalogue's text where it must name a number or a word. */
-  text?: string;
+  /** Replaces the sentence of the code where it must name a number or a word. */
+  reason?: Reason;
   errors?: FieldError[];
+  /** What the person reads who is refused, where it is not the language that the browser asks for. */
+  language?: string;
   retryAfterSec?: number;
 }
 
-/** A refusal a caller can expect. Only its code crosses a process border. @source style R3, ADR 0001 */
+/** A refusal a caller can expect. Only codes and values cross a process border; its sentences are made where it is read. @source style R3, ADR 0001 */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
-  readonly text: string;
   readonly http: number;
 
   constructor(
@@ -18,8 +28,12 @@ export class DomainError extends Error {
     readonly details: Details = {},
   ) {
     super(code);
-    this.text = details.text ?? errorCatalogue[code].text;
     this.http = errorCatalogue[code].http;
+  }
+
+  /** Why, for a person. */
+  get reason(): Reason {
+    return this.details.reason ?? { code: this.code };
   }
 
   /** Rebuilds the error from a code that came over the bus; a code this build does not know becomes core.internal. */
@@ -28,6 +42,6 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal of one field, by its dotted path. @param amounts in the message, which a translation writes in its own format */
-export const invalidField = (path: string, message: string, amounts?: FieldError['amounts']) =>
-  new DomainError('core.invalid_input', { errors: [{ path, message, ...(amounts ? { amounts } : {}) }] });
+/** The refusal of one field, by its dotted path. @param params values of the code's sentence */
+export const fieldRefusal = <Code extends FieldCode>(path: string, code: Code, ...params: ParamsOf<Code>) =>
+  new DomainError('core.invalid_input', { errors: [fieldError(path, code, ...params)] });

@@ -101,8 +101,7 @@ function outcomeOf(error: unknown): string {
 
 function refusal(error: unknown, command: AnyCommand, requestId: string | undefined): BusReply {
   if (error instanceof DomainError) {
-    const { errors, retryAfterSec, text } = error.details;
-    return { ok: false, code: error.code, text, errors, retryAfterSec };
+    return { ok: false, code: error.code, ...error.details };
   }
   if (error instanceof DeadlineExceeded) return { ok: false, code: 'core.timeout' };
   handlerRuntime().logger.error({ err: error, requestId, subject: command.subject }, 'a command failed unexpectedly');

@@ -1,3 +1,4 @@
+import { fieldErrors, inEnglish, isFieldCode } from '@linkyard/contracts';
 import type { z } from 'zod';
 
 /** A start-up setting is missing or wrong. The message names every one of them, a line each. */
@@ -14,7 +15,10 @@ export function readConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJS
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? '(environment)');
-    return env[name] === undefined ? `${name} is missing: ${issue.message}` : `${name} is wrong: ${issue.message}`;
+    const why = isFieldCode(issue.message)
+      ? inEnglish(fieldErrors({ issues: [issue] })[0] ?? { code: issue.message })
+      : issue.message;
+    return env[name] === undefined ? `${name} is missing: ${why}` : `${name} is wrong: ${why}`;
   });
   throw new ConfigError(`Cannot start.\n${[...new Set(lines)].map((line) => `  ${line}`).join('\n')}`);
 }

@@ -104,8 +104,8 @@ export class ServiceUnderTest {
     const transport = { getHeaders: () => ({ get: (name: string) => (name === contextHeader ? header : undefined) }) };
     const reply = await handler(payload, transport);
     if (reply.ok) return z.custom<ReplyOf<C>>().parse(reply.data);
-    const { code, text, errors, retryAfterSec } = reply;
-    throw DomainError.fromCode(code, { text, errors, retryAfterSec });
+    const { code, reason, errors, language, retryAfterSec } = reply;
+    throw DomainError.fromCode(code, { reason, errors, language, retryAfterSec });
   }
 
   /** Hands an event to every consumer of the service, each in a transaction of its own unless it is repeatable, as the stream does. */

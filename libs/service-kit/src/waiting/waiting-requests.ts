@@ -1,4 +1,4 @@
-import type { WaitingOutcome } from '@linkyard/contracts';
+import type { Reason, WaitingOutcome } from '@linkyard/contracts';
 import { isDuplicateKey, newId, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { askReader, type JobQueue, type MailAllowance } from '@linkyard/queue';
 import { DomainError } from '../bus/domain-error.js';
@@ -72,17 +72,23 @@ export abstract class WaitingRequests extends OwnedRepository<WaitingRequest> {
     const outcomes: WaitingOutcome[] = [];
     for (const waiting of all) {
       const { title, userId } = waiting;
-      const gone = (problem: string) => ({ title, path: again(waiting), problem });
+      const gone = (problem: Reason) => ({ title, path: again(waiting), problem });
       try {
         if (isInactiveOwner(userId)) throw new DomainError('core.not_found');
-        outcomes.push({ title, path: await carryOut(waiting), problem: '' });
+        outcomes.push({ title, path: await carryOut(waiting), problem: null });
       } catch (error) {
         // What is only unavailable now is done when the button is pressed again.
         if (!(error instanceof DomainError) || error.http >= 500) throw error;
-        outcomes.push(gone(error.details.errors?.[0]?.message ?? error.text));
+        outcomes.push(gone(reasonOf(error)));
       }
       await this.model.deleteOne({ _id: waiting._id, userId });
     }
     return outcomes;
   }
+}
+
+/** What is wrong with a field says more than that something is. */
+function reasonOf({ details, reason }: DomainError): Reason {
+  const [first] = details.errors ?? [];
+  return first ? { code: first.code, ...(first.params ? { params: first.params } : {}) } : reason;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { changeEmail, RequestOf, UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
 import { Clock, day } from '../config/clock.js';
 import { MailRequests } from '../mails/mail-requests.js';
@@ -27,7 +27,7 @@ export class EmailChangeService {
     const user = await this.users.byId(ctx.userId);
     if (!user) throw new DomainError('core.not_found');
     await this.requirePassword.of(user, password);
-    if (email === user.email) throw invalidField('email', 'This is your address already.');
+    if (email === user.email) throw fieldRefusal('email', 'auth.same_address');
     const retryAfterSec = await this.throttle.take('changeEmail', user.email);
     if (retryAfterSec > 0) throw new DomainError('auth.resend_too_soon', { retryAfterSec });
     // The owner of an existing account is informed by mail; the caller gets the same reply, and the change never takes effect.

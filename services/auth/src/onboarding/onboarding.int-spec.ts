@@ -121,7 +121,7 @@ describe('onboarding', () => {
     const young = new Date(auth.clock.now().getTime() - 17 * 365.25 * 86_400_000).toISOString().slice(0, 10);
     await expect(step({ ...profile, birthdate: young })).rejects.toMatchObject({
       code: 'core.invalid_input',
-      details: { errors: [{ path: 'birthdate', message: 'Invalid birthdate. Please provide a valid date.' }] },
+      details: { errors: [{ path: 'birthdate', code: 'auth.invalid_birthdate' }] },
     });
   });
 

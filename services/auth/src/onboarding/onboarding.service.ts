@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
+import { Bus, DomainError, fieldRefusal } from '@linkyard/service-kit';
 import type { Onboarding, User } from '../user-records/user.schema.js';
 import { regionalCustoms } from '../user-records/regional-customs.js';
 import { presentOnboarding, presentUser } from '../user-records/user.presenter.js';
@@ -132,10 +132,7 @@ export class OnboardingService {
       case 'lookAlike':
         throw new DomainError('campaigns.slug_look_alike');
       case 'invalid':
-        throw invalidField(
-          'username',
-          'Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.',
-        );
+        throw fieldRefusal('username', 'core.not_handle');
       default:
         throw new DomainError('campaigns.slug_taken');
     }

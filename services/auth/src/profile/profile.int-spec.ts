@@ -89,7 +89,7 @@ describe('profile, settings and the list of accounts', () => {
     it('refuses a birthdate under 18 in the words of the specification', async () => {
       const young = new Date(auth.clock.now().getTime() - 10 * 365 * 86_400_000).toISOString().slice(0, 10);
       await expect(auth.call(updateProfile, { birthdate: young }, as(session))).rejects.toMatchObject({
-        details: { errors: [{ path: 'birthdate', message: 'Invalid birthdate. Please provide a valid date.' }] },
+        details: { errors: [{ path: 'birthdate', code: 'auth.invalid_birthdate' }] },
       });
     });
 

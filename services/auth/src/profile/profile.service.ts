@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
-import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
+import { Bus, DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { refuseImpersonation } from '../user-records/account-rules.js';
 import { emptyAddress } from '../user-records/new-user.js';
 import type { User } from '../user-records/user.schema.js';
@@ -37,7 +37,7 @@ export class ProfileService {
   async update({ rev, ...change }: Change, ctx: UserCtx) {
     const now = this.clock.now();
     if (change.birthdate && !isAdultBirthdate(change.birthdate, now)) throw new DomainError('auth.invalid_birthdate');
-    if (change.phone && !readPhone(change.phone)) throw invalidField('phone', 'Please enter a valid phone number.');
+    if (change.phone && !readPhone(change.phone)) throw fieldRefusal('phone', 'core.not_phone');
     // Whether an admin may sign in as them is the person's own decision.
     if (change.disableImpersonation !== undefined) refuseImpersonation(ctx);
     const user = await this.userOf(ctx);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { addUpdateSetting, RequestOf, UserCtx } from '@linkyard/contracts';
+import { reason, type addUpdateSetting, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { Clock } from '../config/clock.js';
@@ -42,6 +42,6 @@ export class SettingsService {
 }
 
 function tooMany(): DomainError {
-  const text = `You can keep up to ${maxSettings} settings.`;
-  return new DomainError('core.too_large', { text, errors: [{ path: 'key', message: text }] });
+  const why = reason('auth.too_many_settings', { count: maxSettings });
+  return new DomainError('core.too_large', { reason: why, errors: [{ path: 'key', ...why }] });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { completeSocialSignIn, Ctx, RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { AccountVisibility } from '../user-records/account-visibility.js';
 import { isSuspended } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
@@ -53,7 +53,7 @@ export class SocialAccountsService {
   /** @throws DomainError core.invalid_input when a new account would be made without the terms */
   async requireTerms({ provider, providerUserId, email }: SocialIdentity, terms: boolean): Promise<void> {
     if (terms || email === null || (await this.users.byProvider(provider, providerUserId))) return;
-    if (!(await this.users.byEmail(email))) throw invalidField('terms', 'Please accept the terms.');
+    if (!(await this.users.byEmail(email))) throw fieldRefusal('terms', 'auth.terms_not_accepted');
   }
 
   private async open(user: User, ctx: Ctx) {

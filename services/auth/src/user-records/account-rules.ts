@@ -1,7 +1,6 @@
-import type { UserView } from '@linkyard/contracts';
+import { reason, type Ctx, type UserView } from '@linkyard/contracts';
 import { passwordWeakness } from '@linkyard/crypto';
-import type { Ctx } from '@linkyard/contracts';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import type { User } from './user.schema.js';
 
 /** What others see: an account switched off is suspended whatever else it is. */
@@ -20,11 +19,9 @@ export const mayUseSessions = (user: Pick<User, 'state' | 'status' | 'deletedAt'
  */
 export function requireStrongPassword(password: string, about: readonly string[]) {
   const weakness = passwordWeakness(password, about);
-  if (weakness === 'short') throw invalidField('password', 'Use at least 8 characters.');
+  if (weakness === 'short') throw fieldRefusal('password', 'core.too_short', { count: 8 });
   if (weakness === 'personal') {
-    throw new DomainError('auth.password_breached', {
-      text: 'Please choose a password that is not made of your name.',
-    });
+    throw new DomainError('auth.password_breached', { reason: reason('auth.password_personal') });
   }
   if (weakness === 'common') throw new DomainError('auth.password_breached');
 }

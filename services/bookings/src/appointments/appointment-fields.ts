@@ -2,7 +2,7 @@ import { randomToken } from '@linkyard/crypto';
 import type { AppointmentInput } from '@linkyard/contracts';
 import { percentOf, priceStep, roundingStep } from '@linkyard/money';
 import { wordBeginnings, type NewDocument } from '@linkyard/mongo';
-import { amountField, invalidField } from '@linkyard/service-kit';
+import { amountField, fieldRefusal } from '@linkyard/service-kit';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 
 /** 128 random bits: the id of an appointment or a booking in public URLs. */
@@ -81,10 +81,9 @@ export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
   const currency = input.currency ?? before.currency;
   const amount = (path: string, major: string) => amountField(path, major, currency, priceStep(currency));
   const isOther = currency !== before.currency;
-  if (isOther && before.price > 0 && price === undefined)
-    throw invalidField('price', 'Send the price in the new currency.');
+  if (isOther && before.price > 0 && price === undefined) throw fieldRefusal('price', 'core.price_in_new_currency');
   if (isOther && before.deposit.kind === 'amount' && !deposit)
-    throw invalidField('deposit', 'Send the deposit in the new currency.');
+    throw fieldRefusal('deposit', 'bookings.deposit_in_new_currency');
   const fields: Fields = { ...same };
   if (input.title !== undefined) {
     fields.slug = slugOf(input.title);
@@ -105,27 +104,27 @@ export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
 
 function checkDeposit({ deposit, price, currency }: Pick<Appointment, 'deposit' | 'price' | 'currency'>): void {
   if (deposit.kind === 'amount' && deposit.value >= price)
-    throw invalidField('deposit.value', 'The deposit is less than the price.');
+    throw fieldRefusal('deposit.value', 'bookings.deposit_not_below_price');
   if (
     deposit.kind === 'percent' &&
     price > 0 &&
     percentOf(price, deposit.value, { step: roundingStep(currency) }) === 0
   )
-    throw invalidField('deposit.value', 'This share of the price is nothing.');
+    throw fieldRefusal('deposit.value', 'bookings.deposit_is_nothing');
 }
 
 /** @throws DomainError core.invalid_input for what an appointment of this state may not be */
 export function checkAppointment(appointment: Omit<Appointment, 'userId' | '_id'> | NewDocument<Appointment>): void {
   const { durations, defaultDuration, price, deposit, state, title, offsetStart } = appointment;
-  if (!durations.includes(defaultDuration)) throw invalidField('defaultDuration', 'Choose one of the lengths.');
+  if (!durations.includes(defaultDuration)) throw fieldRefusal('defaultDuration', 'bookings.not_one_of_lengths');
   const step = appointment.slotInterval || Math.min(...durations);
   if (offsetStart > 0 && offsetStart >= Math.max(step, 60))
-    throw invalidField('offsetStart', 'The first start is moved by less than one interval.');
+    throw fieldRefusal('offsetStart', 'bookings.offset_too_long');
   checkDeposit(appointment);
   if (appointment.payAt === 'cardHold' && deposit.kind !== 'none')
-    throw invalidField('deposit', 'A card holds the whole price.');
+    throw fieldRefusal('deposit', 'bookings.card_holds_all');
   if (appointment.payAt === 'cardHold' && appointment.recurring)
-    throw invalidField('payAt', 'A card cannot be held for a series of dates.');
-  if (deposit.kind !== 'none' && price === 0) throw invalidField('deposit', 'Only a price can have a deposit.');
-  if (state === 'published' && title === '') throw invalidField('title', 'A published appointment needs a title.');
+    throw fieldRefusal('payAt', 'bookings.card_not_for_series');
+  if (deposit.kind !== 'none' && price === 0) throw fieldRefusal('deposit', 'bookings.deposit_without_price');
+  if (state === 'published' && title === '') throw fieldRefusal('title', 'bookings.appointment_without_title');
 }

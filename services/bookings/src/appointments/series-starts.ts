@@ -1,5 +1,5 @@
 import type { RequestOf, saveBooking } from '@linkyard/contracts';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import { sameWallClock, sameWeekdayOfMonth } from '@linkyard/time';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 
@@ -11,8 +11,7 @@ export function startsOf(
 ): Date[] {
   const first = Date.parse(start);
   if (occurrences === 1) return [new Date(first)];
-  if (!recurring || occurrences > recurring.maxCount)
-    throw invalidField('occurrences', 'This appointment is not offered that often in a row.');
+  if (!recurring || occurrences > recurring.maxCount) throw fieldRefusal('occurrences', 'bookings.not_that_often');
   const { freq, interval } = recurring;
   const later = (by: number) =>
     freq === 'weekly' ? sameWallClock(hostZone, first, { weeks: by }) : sameWeekdayOfMonth(hostZone, first, by);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cardHoldAheadDays, type listSlots, type RequestOf } from '@linkyard/contracts';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { occupiedRange, slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
@@ -81,7 +81,7 @@ export class SlotsService {
     const question = await this.question(appointment, { ...asked, from: at, to: at + 1 });
     if (slots(question).length > 0) return;
     const [fewer] = question.people > 1 ? slots({ ...question, people: 1 }) : [];
-    if (fewer) throw invalidField('guests', guestsThatFit(fewer.seatsLeft - 1));
+    if (fewer) throw guestsThatFit(fewer.seatsLeft - 1);
     const wasOffered = slots({ ...question, taken: [], counted: [] }).length > 0;
     throw new DomainError(wasOffered ? 'bookings.slot_taken' : 'bookings.not_open');
   }
@@ -126,8 +126,8 @@ export class SlotsService {
 
 const guestsThatFit = (count: number) =>
   count === 0
-    ? 'There is no seat left for a guest at this time.'
-    : `No more than ${count} of your guests fit at this time.`;
+    ? fieldRefusal('guests', 'bookings.no_seat_for_guest')
+    : fieldRefusal('guests', 'bookings.seats_for_guests', { count });
 
 const countsByWeek = ({ limits }: Appointment) => limits.perWeek + limits.perAttendeePerWeek > 0;
 
@@ -166,7 +166,7 @@ function windowOf({ window: { type, days, businessDaysOnly, start, end } }: Appo
 /** @throws DomainError core.invalid_input */
 export function durationOf({ durations, defaultDuration }: Appointment, asked?: number): number {
   if (asked === undefined) return defaultDuration;
-  if (!durations.includes(asked)) throw invalidField('duration', 'Choose one of the offered lengths.');
+  if (!durations.includes(asked)) throw fieldRefusal('duration', 'bookings.length_not_offered');
   return asked;
 }
 

@@ -191,19 +191,17 @@ describe('guests', () => {
     const { days } = await bookings.call(listSlots, { ...day, people }, visitor());
     return days['2031-06-03']?.find(({ start }) => start === ten)?.seatsLeft ?? null;
   };
-  const refusal = (message: string) => ({ details: { errors: [{ path: 'guests', message }] } });
+  const refusal = (code: string) => ({ details: { errors: [{ path: 'guests', code }] } });
 
   it('take seats of a meeting: when it is listed, booked, moved and cancelled', async () => {
     const { ctx, appointment } = await bookings.anAppointment(creator(), seats);
     const { booking } = await book(appointment, ten, party(2));
     expect([await leftAt(appointment), await leftAt(appointment, 2)]).toEqual([1, null]);
-    await expect(book(appointment, ten, party(1))).rejects.toMatchObject(
-      refusal('There is no seat left for a guest at this time.'),
-    );
+    await expect(book(appointment, ten, party(1))).rejects.toMatchObject(refusal('bookings.no_seat_for_guest'));
     const other = await book(appointment, eleven, party(1));
     const move = { uid: other.booking.uid, start: ten };
     await expect(bookings.call(rescheduleBooking, move, ctx)).rejects.toMatchObject(
-      refusal('There is no seat left for a guest at this time.'),
+      refusal('bookings.no_seat_for_guest'),
     );
     await bookings.call(changeBookingStatus, { uid: booking.uid, command: 'cancel' }, ctx);
     await bookings.call(rescheduleBooking, move, ctx);
@@ -223,7 +221,7 @@ describe('guests', () => {
 
   it('are no more than the seats beside the own one, and take none of a meeting with one seat', async () => {
     const { appointment } = await bookings.anAppointment(creator(), { ...seats, seatsPerSlot: 3 });
-    await expect(book(appointment, ten, party(3))).rejects.toMatchObject(refusal('You may bring 2 guests.'));
+    await expect(book(appointment, ten, party(3))).rejects.toMatchObject(refusal('bookings.too_many_guests'));
     const { appointment: alone } = await bookings.anAppointment(creator(), { seatsPerSlot: 1, guestsMax: 5 });
     await book(alone, ten, party(5));
   });
@@ -248,7 +246,7 @@ describe('a series', () => {
     await book(appointment, '2031-06-10T10:00:00+02:00');
     await expect(book(appointment, ten, { occurrences: 3 })).rejects.toMatchObject({
       code: 'core.invalid_input',
-      details: { errors: [{ path: 'occurrences', message: '2031-06-10 is not free.' }] },
+      details: { errors: [{ path: 'occurrences', code: 'bookings.day_not_free', params: { day: '2031-06-10' } }] },
     });
     expect(await statesOf(ctx)).toEqual(['confirmed']);
   });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { CalendarAccounts } from './calendar-account.model.js';
 
@@ -22,9 +22,9 @@ export class ChosenCalendars {
     const accounts = await this.accounts.findMany({ ownerId, _id });
     const known = ({ accountId, calendarId }: (typeof refs)[number]) =>
       accounts.find((account) => account._id === accountId)?.calendars.find(({ id }) => id === calendarId);
-    if (!busyCalendars.every(known)) throw invalidField('busyCalendars', 'Choose among your own calendars.');
+    if (!busyCalendars.every(known)) throw fieldRefusal('busyCalendars', 'bookings.not_own_calendar');
     if (destinationCalendar && !known(destinationCalendar)?.canWrite)
-      throw invalidField('destinationCalendar', 'Choose a calendar that can be written to.');
+      throw fieldRefusal('destinationCalendar', 'bookings.calendar_read_only');
     const unread = busyCalendars.filter((ref) => known(ref)?.checkBusy === false).map(({ accountId }) => accountId);
     if (unread.length > 0)
       await this.accounts.updateMany({ ownerId, _id: trusted({ $in: unread }) }, { $set: { syncAt: now } });

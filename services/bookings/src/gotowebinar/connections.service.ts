@@ -3,7 +3,7 @@ import type { authWebinarProvider, RequestOf, setWebinarCallback, setWebinarOrga
 import { ProviderError } from '@linkyard/egress';
 import { newId } from '@linkyard/mongo';
 import type { OauthTokens } from '@linkyard/oauth';
-import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal, LOGGER, type Logger } from '@linkyard/service-kit';
 import { GotoAccess } from './goto-access.js';
 import { GotoClient } from './goto-client.js';
 import { GotoWebhooks } from './goto-webhooks.js';
@@ -55,7 +55,7 @@ export class ConnectionsService {
   async setCallback(ownerId: string, { _id, callbackUrl, events }: RequestOf<typeof setWebinarCallback>) {
     const connection = await this.connected(ownerId, _id);
     if (callbackUrl !== undefined && callbackUrl !== this.client.callbackUrl(_id))
-      throw invalidField('callbackUrl', 'This cannot be chosen here.');
+      throw fieldRefusal('callbackUrl', 'core.not_choosable');
     const hooks = new GotoWebhooks(this.access.http(connection), this.client.callbackUrl(_id));
     const subscribedEvents = [...new Set(events)];
     const webhooks = await hooks.set(subscribedEvents, connection.webhooks).catch(refusal);
@@ -69,7 +69,7 @@ export class ConnectionsService {
     const api = new GotoWebinars(this.access.http(connection), organizerKey);
     await api.verifyOrganizer().catch((error: unknown) => {
       const isOther = error instanceof ProviderError && error.code !== 'unavailable';
-      if (isOther) throw invalidField('organizerKey', 'Your account at GoToWebinar has no organizer with this key.');
+      if (isOther) throw fieldRefusal('organizerKey', 'bookings.no_such_organizer');
       return refusal(error);
     });
     const changed = await this.connections.update({ ownerId, _id }, { $set: { organizerKey } });

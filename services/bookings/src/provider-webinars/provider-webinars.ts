@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import { WebinarConnections } from './webinar-connection.model.js';
 import type { ProviderQuestion } from './provider-question.js';
 import { questionsOf, WebinarSyncs, type WebinarSync } from './webinar-sync.model.js';
@@ -23,7 +23,7 @@ export class ProviderWebinars {
   /** @returns its connection; @throws DomainError core.invalid_input when the provider is not connected */
   async requireConnection(ownerId: string): Promise<string> {
     const connection = await this.connections.findOne({ ownerId, provider: 'gotowebinar', state: 'connected' });
-    if (!connection) throw invalidField('provider', 'Connect GoToWebinar on Integrations first.');
+    if (!connection) throw fieldRefusal('provider', 'bookings.goto_not_connected');
     return connection._id;
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, invalidField, requireEach, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, requireEach, systemContext, fieldRefusal } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { textsFor } from '../locales/texts.js';
 import type { Schedule } from './schedule.schema.js';
@@ -52,7 +52,7 @@ export class SchedulesService {
   /** Of an appointment that is saved. @throws DomainError core.invalid_input for one of another creator */
   async require(ownerId: string, _id: string): Promise<void> {
     if (!(await this.schedules.findOne({ ownerId, _id })))
-      throw invalidField('scheduleId', 'Choose one of your schedules.');
+      throw fieldRefusal('scheduleId', 'bookings.not_own_schedule');
   }
 
   /** The schedule of those appointments that name none; made when it is first asked for. */

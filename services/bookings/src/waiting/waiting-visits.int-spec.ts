@@ -44,7 +44,7 @@ describe('for an address that has had its mails of this hour', () => {
       Array.from({ length: 2 }, () => ({ data: { template: 'confirm-address', key: `confirm-address:${mailbox}` } })),
     );
     const { outcomes } = await bookings.call(confirmWaitingBookings, { mailbox }, guest);
-    expect(outcomes).toMatchObject([{ problem: '', title: expect.stringContaining('Consultation, ') }]);
+    expect(outcomes).toMatchObject([{ problem: null, title: expect.stringContaining('Consultation, ') }]);
     expect(outcomes[0]?.path).toContain(`/bookAppointment/${appointment.publicId}?`);
     expect(await claimsOf(appointment._id)).toBe(1);
     expect((await bookings.call(confirmWaitingBookings, { mailbox }, guest)).outcomes).toEqual([]);
@@ -57,7 +57,7 @@ describe('for an address that has had its mails of this hour', () => {
     await expect(waiting).rejects.toMatchObject(asked);
     await bookings.call(saveBooking, aRequest(appointment, ten), guest);
     expect((await bookings.call(confirmWaitingBookings, { mailbox }, guest)).outcomes).toMatchObject([
-      { path: `/bookAppointment/${appointment.publicId}`, problem: expect.stringContaining('taken') },
+      { path: `/bookAppointment/${appointment.publicId}`, problem: { code: 'bookings.slot_taken' } },
     ]);
   });
 
@@ -73,12 +73,12 @@ describe('for an address that has had its mails of this hour', () => {
     const taken = async () => (await bookings.rows('webinar_seats').findOne({ webinarId: webinar._id }))?.['taken'];
     expect(await taken()).toBe(0);
     const { outcomes } = await bookings.call(confirmWaitingRegistrations, { mailbox }, guest);
-    expect(outcomes).toMatchObject([{ title: webinar.title, problem: '' }]);
+    expect(outcomes).toMatchObject([{ title: webinar.title, problem: null }]);
     expect([await taken(), await claimsOf(appointment._id)]).toEqual([1, 0]);
     // Once more, by the reader of the address: it is the same one.
     await expect(register()).rejects.toMatchObject(asked);
     const again = await bookings.call(confirmWaitingRegistrations, { mailbox }, guest);
-    expect(again.outcomes).toMatchObject([{ path: outcomes[0]?.path, problem: '' }]);
+    expect(again.outcomes).toMatchObject([{ path: outcomes[0]?.path, problem: null }]);
   });
 
   it('what is paid does not wait', async () => {

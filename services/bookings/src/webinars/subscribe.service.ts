@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, subscribeWebinar } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { DomainError, invalidField, KeyedQueue } from '@linkyard/service-kit';
+import { DomainError, KeyedQueue, fieldRefusal } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf, checkPhone } from '../bookings/placing/booking-request.js';
@@ -115,8 +115,9 @@ function draftOf(
   const sessionKey = webinar.type === 'series' ? (request.sessionKey ?? null) : null;
   const open = upcoming(webinar.sessions, now);
   if (webinar.type === 'series' && !open.some((session) => session.sessionKey === sessionKey))
-    throw invalidField('sessionKey', 'Choose one of the sessions.');
-  if (needsLastName(webinar) && person.lastName === '') throw invalidField('person.lastName', 'Enter your last name.');
+    throw fieldRefusal('sessionKey', 'bookings.session_not_offered');
+  if (needsLastName(webinar) && person.lastName === '')
+    throw fieldRefusal('person.lastName', 'bookings.last_name_missing');
   checkPhone('person.phone', person.phone);
   const isHeldElsewhere = webinar.provider !== 'custom';
   return {

@@ -1,7 +1,7 @@
 import type { WebinarInput } from '@linkyard/contracts';
 import { priceStep } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
-import { amountField, invalidField } from '@linkyard/service-kit';
+import { amountField, fieldRefusal } from '@linkyard/service-kit';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Webinar } from './webinar.schema.js';
 
@@ -38,7 +38,7 @@ function sessionsFrom(
     timeZone,
   }));
   if (new Set(sessions.map(({ sessionKey }) => sessionKey)).size < sessions.length)
-    throw invalidField('sessions', 'A session is listed twice.');
+    throw fieldRefusal('sessions', 'bookings.session_repeated');
   return sessions;
 }
 
@@ -48,7 +48,7 @@ export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency'
   const fields: Partial<Omit<NewDocument<Webinar>, '_id' | 'tenantId'>> = { ...same };
   const currency = input.currency ?? before.currency;
   if (currency !== before.currency && before.price > 0 && price === undefined)
-    throw invalidField('price', 'Send the price in the new currency.');
+    throw fieldRefusal('price', 'core.price_in_new_currency');
   if (price !== undefined) fields.price = price === '' ? 0 : amountField('price', price, currency, priceStep(currency));
   if (registrationOpensAt !== undefined) fields.registrationOpensAt = dateOf(registrationOpensAt);
   if (registrationClosesAt !== undefined) fields.registrationClosesAt = dateOf(registrationClosesAt);
@@ -63,12 +63,12 @@ export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency'
 /** @throws DomainError core.invalid_input for what a published webinar may not be */
 export function checkPublished(webinar: NewDocument<Webinar> | Omit<Webinar, 'userId' | '_id'>): void {
   const { title, type, sessions, provider, joinUrl, replayUrl } = webinar;
-  if (title === '') throw invalidField('title', 'A published webinar needs a title.');
+  if (title === '') throw fieldRefusal('title', 'bookings.webinar_without_title');
   if (type === 'onDemand') {
-    if (replayUrl === '') throw invalidField('replayUrl', 'Enter the address of the recording.');
+    if (replayUrl === '') throw fieldRefusal('replayUrl', 'bookings.recording_missing');
     return;
   }
-  if (sessions.length === 0) throw invalidField('sessions', 'Add a session.');
-  if (type === 'single' && sessions.length > 1) throw invalidField('sessions', 'Choose a series for several sessions.');
-  if (provider === 'custom' && joinUrl === '') throw invalidField('joinUrl', 'Enter the address of the meeting room.');
+  if (sessions.length === 0) throw fieldRefusal('sessions', 'bookings.session_missing');
+  if (type === 'single' && sessions.length > 1) throw fieldRefusal('sessions', 'bookings.not_a_series');
+  if (provider === 'custom' && joinUrl === '') throw fieldRefusal('joinUrl', 'bookings.join_address_missing');
 }

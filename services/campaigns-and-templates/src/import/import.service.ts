@@ -8,10 +8,11 @@ import {
   type importCampaignFile,
   type RequestOf,
   type UserCtx,
+  reason,
 } from '@linkyard/contracts';
 import { pageNames, pageTexts } from '@linkyard/blocks/texts';
 import type { NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
+import { Bus, DomainError, fieldRefusal } from '@linkyard/service-kit';
 import {
   PageFiles,
   parsePage,
@@ -81,7 +82,7 @@ export class ImportService {
   /** @returns the campaign and how many sections were added; more than a page holds go on to further pages */
   async build(ctx: UserCtx, request: Build): Promise<{ campaign: CampaignDocument; sectionsAdded: number }> {
     const drafts = toSections(foundPageOf(request.page), { profile: request.campaignId !== undefined });
-    if (drafts.length === 0) throw invalidField('page', 'Nothing is ticked.');
+    if (drafts.length === 0) throw fieldRefusal('page', 'campaigns.nothing_ticked');
     const campaign = await this.target(ctx, request);
     const template = await this.access.ownTemplate(ctx, campaign.templateId);
     const home = await this.access.ownPage(ctx, template.homePageId);
@@ -142,7 +143,6 @@ export class ImportService {
 /** @throws import.unreadable */
 function requireLinks(found: FoundPage): FoundPage {
   if (found.links.length > 0 || found.socials.length > 0) return found;
-  throw new DomainError('import.unreadable', {
-    text: found.warnings.find(({ code }) => code === 'built-by-script')?.text,
-  });
+  const isBuilt = found.warnings.some(({ code }) => code === 'built-by-script');
+  throw new DomainError('import.unreadable', isBuilt ? { reason: reason('import.built_by_script') } : {});
 }

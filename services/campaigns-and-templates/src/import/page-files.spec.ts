@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { reason } from '@linkyard/contracts';
 import { readFixture } from './fixtures/read-fixture.js';
 import { PageFiles, picturesWithPage, withStoredPictures } from './page-files.js';
 import { parsePage } from './parse-page.js';
@@ -24,8 +25,8 @@ describe('a page that came with its files', () => {
   it('shows them where they are stored, and names those that were not', () => {
     const page = looked(['Tamsin_files/kite.jpg', 'images/tamsin.png']);
     const shown = withStoredPictures(page, [
-      { name: 'images/tamsin.png', path: '/media/pictures/2026-11/a.webp', problem: '' },
-      { name: 'Tamsin_files/kite.jpg', path: null, problem: 'A picture may have 5 MB.' },
+      { name: 'images/tamsin.png', path: '/media/pictures/2026-11/a.webp', problem: null },
+      { name: 'Tamsin_files/kite.jpg', path: null, problem: reason('media.picture_too_large', { megabytes: 5 }) },
     ]);
     expect(shown.avatarUrl).toBe('/media/pictures/2026-11/a.webp');
     expect(shown.links[1]).not.toHaveProperty('image');

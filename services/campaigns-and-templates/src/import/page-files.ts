@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { maxSavedPictures } from '@linkyard/contracts';
+import { maxSavedPictures, inEnglish, type Reason } from '@linkyard/contracts';
 import type { FoundPage } from './found-page.js';
 import { countedWarning } from './warnings.js';
 
@@ -51,7 +51,7 @@ export function picturesWithPage({ avatarUrl, links }: FoundPage): string[] {
 interface StoredPicture {
   name: string;
   path: string | null;
-  problem: string;
+  problem: Reason | null;
 }
 
 /** The page with addresses of stored pictures; what was not stored is left out and named. */
@@ -65,7 +65,7 @@ export function withStoredPictures(page: FoundPage, stored: readonly StoredPictu
     const address = addressOf(image);
     return address ? { ...link, image: address } : link;
   });
-  const missed = stored.flatMap(({ name, path, problem }) => (path === null ? [{ name, problem }] : []));
+  const missed = stored.flatMap(({ name, path, problem }) => (path === null && problem ? [{ name, problem }] : []));
   return {
     ...page,
     links,
@@ -76,8 +76,8 @@ export function withStoredPictures(page: FoundPage, stored: readonly StoredPictu
 
 const maxNamed = 5;
 
-function notTaken(missed: readonly { name: string; problem: string }[]) {
-  const names = missed.slice(0, maxNamed).map(({ name, problem }) => `${posix.basename(name)} (${problem})`);
+function notTaken(missed: readonly { name: string; problem: Reason }[]) {
+  const names = missed.slice(0, maxNamed).map(({ name, problem }) => `${posix.basename(name)} (${inEnglish(problem)})`);
   const more = missed.length > maxNamed ? ` (+${missed.length - maxNamed})` : '';
   return countedWarning('picture-not-taken', missed.length, { names: `${names.join(', ')}${more}` });
 }

@@ -1,8 +1,10 @@
 import {
+  fieldError,
   isCalendarDate,
   offeredOption,
   type createCheckout,
   type FieldError,
+  type PlainFieldCode,
   type RequestOf,
 } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
@@ -26,32 +28,32 @@ type Field = Product['checkout']['fields'][number];
 export function buyerProblems(products: readonly Product[], wanted: Asked, needsCountry: boolean): Problem[] {
   const { buyer, termsAccepted } = wanted;
   const some = (asks: (product: Product) => boolean) => products.some(asks);
-  const missing: [boolean, string, string][] = [
-    [needsCountry && buyer.country === '', 'buyer.country', 'Choose your country.'],
+  const missing: [boolean, string, PlainFieldCode][] = [
+    [needsCountry && buyer.country === '', 'buyer.country', 'commerce.country_missing'],
     [
       buyer.address === '' && some(({ shipping, checkout }) => shipping.required || checkout.askAddress),
       'buyer.address',
-      'Where should it be sent to?',
+      'commerce.postal_address_missing',
     ],
-    [buyer.phone === '' && some(({ checkout }) => checkout.askPhone), 'buyer.phone', 'Enter your phone number.'],
-    [buyer.phone !== '' && !readPhone(buyer.phone), 'buyer.phone', 'Please enter a valid phone number.'],
+    [buyer.phone === '' && some(({ checkout }) => checkout.askPhone), 'buyer.phone', 'commerce.phone_missing'],
+    [buyer.phone !== '' && !readPhone(buyer.phone), 'buyer.phone', 'core.not_phone'],
     [
       !termsAccepted && some(({ checkout }) => checkout.termsText !== ''),
       'termsAccepted',
-      'Please accept the terms to continue.',
+      'commerce.terms_not_accepted',
     ],
   ];
-  const problems = missing.flatMap(([isMissing, path, message]) => (isMissing ? { path, message } : []));
+  const problems = missing.flatMap(([isMissing, path, code]) => (isMissing ? fieldError(path, code) : []));
   const fields = products.flatMap(({ checkout }) => checkout.fields);
   return [...problems, ...fields.flatMap((field) => answerProblem(field, wanted.answers[field.id] ?? ''))];
 }
 
 function answerProblem({ id, type, required, options }: Field, value: string): Problem[] {
-  const problem = (message: string) => [{ path: `answers.${id}`, message }];
-  if (value === '') return required ? problem('Please answer this question.') : [];
-  if (type === 'select' && offeredOption(options, value) === undefined) return problem('Choose one of the options.');
-  if (type === 'checkbox' && value !== 'yes') return problem('Tick the box or leave it empty.');
-  if (type === 'date' && !isCalendarDate(value)) return problem('Enter a date such as 2026-05-01.');
+  const problem = (code: PlainFieldCode) => [fieldError(`answers.${id}`, code)];
+  if (value === '') return required ? problem('commerce.answer_missing') : [];
+  if (type === 'select' && offeredOption(options, value) === undefined) return problem('commerce.option_not_offered');
+  if (type === 'checkbox' && value !== 'yes') return problem('commerce.not_box');
+  if (type === 'date' && !isCalendarDate(value)) return problem('commerce.not_answer_date');
   return [];
 }
 

@@ -142,7 +142,7 @@ describe('limits of a purchase', () => {
     for (const code of ['TENTH', 'NONE'])
       expect(await quote(code, strict.publicId)).toMatchObject({
         totals: { discount: { amount: 0 } },
-        problems: [{ path: 'couponCode', message: 'There are no coupons for this product.' }],
+        problems: [{ path: 'couponCode', code: 'commerce.no_coupons' }],
       });
     expect((await quote('PRINT', publicId, strict.publicId)).problems).toMatchObject([{ path: 'couponCode' }]);
   });

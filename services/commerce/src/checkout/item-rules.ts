@@ -1,6 +1,7 @@
 import { maxAmount, priceStep } from '@linkyard/money';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
 import { amountField, DomainError } from '@linkyard/service-kit';
+import { fieldError } from '@linkyard/contracts';
 import type { Product } from '../products/product.schema.js';
 import type { Problem } from './buyer-rules.js';
 
@@ -23,7 +24,7 @@ export function chooseItem(
   const offered = product.variants.filter(({ status }) => status === 1);
   const variant = offered.find(({ id }) => id === item.variantId) ?? null;
   if (!variant && (item.variantId !== null || offered.length > 0))
-    problems.push({ path: `${path}.variantId`, message: 'Please choose one of the variants.' });
+    problems.push(fieldError(`${path}.variantId`, 'commerce.variant_missing'));
   const { unitPrice, problem } = priceOf(product, variant, item.price, `${path}.price`);
   if (problem) problems.push(problem);
   return { chosen: { product, variant, qty: item.qty, unitPrice }, problems };
@@ -34,9 +35,9 @@ export const maxQuantity = ({ unitPrice }: Pick<ChosenItem, 'unitPrice'>): numbe
   unitPrice === 0 ? Number.MAX_SAFE_INTEGER : Math.floor(maxAmount / unitPrice);
 
 function quantityProblems({ limits: { minQty, maxQty }, checkout }: Product, qty: number, path: string): Problem[] {
-  if (qty < minQty) return [{ path, message: `Please take at least ${minQty}.` }];
-  if (maxQty > 0 && qty > maxQty) return [{ path, message: `Please take at most ${maxQty}.` }];
-  if (!checkout.quantityAllowed && qty !== minQty) return [{ path, message: `This is sold by ${minQty}.` }];
+  if (qty < minQty) return [fieldError(path, 'commerce.at_least', { count: minQty })];
+  if (maxQty > 0 && qty > maxQty) return [fieldError(path, 'commerce.at_most', { count: maxQty })];
+  if (!checkout.quantityAllowed && qty !== minQty) return [fieldError(path, 'commerce.sold_by', { count: minQty })];
   return [];
 }
 
@@ -53,7 +54,7 @@ function priceOf(
   if (typed === undefined) return { unitPrice: suggested };
   try {
     const unitPrice = amountField(path, typed, product.currency, priceStep(product.currency));
-    const tooLittle = { path, message: 'This is less than the seller asks for.' };
+    const tooLittle = fieldError(path, 'commerce.below_asked_price');
     return unitPrice < least ? { unitPrice: least, problem: tooLittle } : { unitPrice };
   } catch (error) {
     const [problem] = error instanceof DomainError ? (error.details.errors ?? []) : [];

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
-import { formatAmount, maxAmount, roundingStep } from '@linkyard/money';
+import { maxAmount, roundingStep } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
+import { fieldError, type Reason } from '@linkyard/contracts';
 import { couponsRefusedBy, couponWithinReach, type CouponProblem } from '../coupons/coupon-reach.js';
 import type { Coupon } from '../coupons/coupon.schema.js';
 import { priceWith } from '../coupons/price-with.js';
@@ -90,7 +91,7 @@ export class Quotes {
       chosen.map(({ product }) => product),
       buyer.country,
     );
-    if ('problem' in sent) problems.push({ path: 'buyer.country', message: sent.problem });
+    if ('problem' in sent) problems.push(fieldError('buyer.country', sent.problem));
     const taxes = await this.taxes.of(ownerId);
     const step = roundingStep(currency);
     problems.push(...vatIdProblems(taxes, buyer));
@@ -104,7 +105,7 @@ export class Quotes {
       ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, replaces, network, now })
       : null;
     const result = orderWith(coupon, priced, shipping, step);
-    if (result.problem) problems.push({ path: 'couponCode', message: result.problem });
+    if (result.problem) problems.push({ path: 'couponCode', ...result.problem });
     const lines = result.order.lines.flatMap((line, index) => {
       const of = chosen[index];
       return of ? [{ ...line, ...shownOf(of) }] : [];
@@ -178,8 +179,7 @@ export class Quotes {
     if (perBuyer === 0 || email === '') return [];
     const left = perBuyer - (await this.orders.bought(product.userId, product._id, email));
     if (qty <= left) return [];
-    const message = left > 0 ? `You can buy ${left} more of this.` : 'You have bought as many of this as one can.';
-    return [{ path, message }];
+    return [left > 0 ? fieldError(path, 'commerce.few_more', { count: left }) : fieldError(path, 'commerce.no_more')];
   }
 
   private async couponOf(
@@ -214,7 +214,7 @@ function totalProblems(chosen: readonly ChosenItem[]): Problem[] {
     const before = totals.get(_id);
     totals.set(_id, (before ?? 0) + qty);
     if (before === undefined || limits.maxQty === 0 || before + qty <= limits.maxQty) return [];
-    return [{ path: `items.${index}.qty`, message: `Please take at most ${limits.maxQty} in all.` }];
+    return [fieldError(`items.${index}.qty`, 'commerce.at_most_in_all', { count: limits.maxQty })];
   });
 }
 
@@ -226,9 +226,8 @@ function largestProblem(chosen: readonly ChosenItem[], currency: string): Proble
     if (qty > maxQuantity(item) || unitPrice * qty > left) {
       const isTyped = product.priceModel === 'payWhatYouWant';
       const amount = { amount: isTyped ? Math.floor(left / qty) : maxAmount, currency };
-      const message = `Please enter at most ${formatAmount(amount.amount, currency, 'en')}.`;
-      if (isTyped) return { path: `items.${index}.price`, message, amounts: { amount } };
-      return { path: `items.${index}.qty`, message: `Please take at most ${Math.floor(left / unitPrice)}.` };
+      if (isTyped) return fieldError(`items.${index}.price`, 'core.amount_too_high', { amount });
+      return fieldError(`items.${index}.qty`, 'commerce.at_most', { count: Math.floor(left / unitPrice) });
     }
     left -= unitPrice * qty;
   }
@@ -249,8 +248,7 @@ export function allProblems(
 function methodProblems(chosen: readonly ChosenItem[]): Problem[] {
   const products = chosen.map(({ product }) => product);
   const index = products.findIndex((_, at) => allowedFor(products.slice(0, at + 1)).methods.length === 0);
-  const message = 'This cannot be paid together with the rest. Please buy it on its own.';
-  return index < 0 ? [] : [{ path: `items.${index}.qty`, message }];
+  return index < 0 ? [] : [fieldError(`items.${index}.qty`, 'commerce.pay_on_its_own')];
 }
 
 type Estimate = Pick<Awaited<ReturnType<Quotes['estimate']>>, 'opened' | 'chosen' | 'totals' | 'currency'>;
@@ -258,7 +256,7 @@ type PricedItems = Parameters<typeof priceWith>[1];
 interface CouponResult {
   order: PricedOrder;
   coupon: Coupon | null;
-  problem?: string;
+  problem?: Reason;
 }
 
 /** The order with its coupon, or without it where it cannot be used. */
@@ -281,7 +279,7 @@ function orderWith(
     return { order: priceWith(coupon, items, shipping), coupon };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...plain, problem: error.text };
+    return { ...plain, problem: error.reason };
   }
 }
 

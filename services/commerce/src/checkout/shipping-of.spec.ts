@@ -23,7 +23,7 @@ describe('shipping of an order', () => {
   });
 
   it('is refused for a country that no rate covers', () => {
-    expect(shippingOf([sent(rate(400, 'DE'))], 'FR')).toEqual({ problem: 'The seller does not send to this country.' });
-    expect(shippingOf([sent(rate(400, 'DE'))], '')).toEqual({ problem: 'Choose your country.' });
+    expect(shippingOf([sent(rate(400, 'DE'))], 'FR')).toEqual({ problem: 'commerce.country_not_served' });
+    expect(shippingOf([sent(rate(400, 'DE'))], '')).toEqual({ problem: 'commerce.country_missing' });
   });
 });

@@ -1,7 +1,8 @@
 import type { Product } from '../products/product.schema.js';
 import type { OrderShipping } from '../pricing/price-order.js';
 
-export type ShippingResult = { shipping: OrderShipping | null } | { problem: string };
+export type ShippingResult =
+  { shipping: OrderShipping | null } | { problem: 'commerce.country_missing' | 'commerce.country_not_served' };
 
 /** The dearest rate among the products that are sent; null when nothing costs shipping. */
 export function shippingOf(products: readonly Pick<Product, 'shipping'>[], country: string): ShippingResult {
@@ -11,8 +12,7 @@ export function shippingOf(products: readonly Pick<Product, 'shipping'>[], count
     const rate =
       shipping.rates.find(({ countries }) => countries.includes(country)) ??
       shipping.rates.find(({ countries }) => countries.length === 0);
-    if (!rate)
-      return { problem: country === '' ? 'Choose your country.' : 'The seller does not send to this country.' };
+    if (!rate) return { problem: country === '' ? 'commerce.country_missing' : 'commerce.country_not_served' };
     if (!dearest || rate.amount > dearest.amount) dearest = { amount: rate.amount, freeOver: rate.freeOver };
   }
   return { shipping: dearest };

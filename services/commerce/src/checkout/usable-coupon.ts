@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
+import { reason } from '@linkyard/contracts';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CouponGuesses } from '../coupons/coupon-guesses.js';
 import type { CouponProblem } from '../coupons/coupon-reach.js';
@@ -34,11 +35,11 @@ export class UsableCoupon {
       : this.coupons.findUsable(ownerId, code, now));
     if (!coupon) {
       await this.guesses.noteWrong(ownerId, network);
-      return { problem: 'This coupon is not valid.' };
+      return { problem: reason('commerce.coupon_not_valid') };
     }
     if (coupon.perBuyerLimit > 0 && email !== '') {
       const used = await this.timesUsed(ownerId, coupon.code, email);
-      if (used >= coupon.perBuyerLimit) return { problem: 'You have used this coupon already.' };
+      if (used >= coupon.perBuyerLimit) return { problem: reason('commerce.coupon_used') };
     }
     return coupon;
   }

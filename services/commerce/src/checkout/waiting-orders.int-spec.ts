@@ -49,7 +49,7 @@ describe('a free order for an address that has had its mails of this hour', () =
     const mails = shop.recordedJobs.of(sendEmail).filter(({ to }) => to === email);
     expect(mails.map(({ template }) => template)).toEqual(['confirm-address']);
     const outcomes = await confirm();
-    expect(outcomes).toMatchObject(Array.from({ length: 2 }, () => ({ title: '1 × Guide', problem: '' })));
+    expect(outcomes).toMatchObject(Array.from({ length: 2 }, () => ({ title: '1 × Guide', problem: null })));
     expect(outcomes[0]?.path).toMatch(/^\/thankyou\?checkout=/);
     expect(await stockOf(_id)).toMatchObject({ onHand: 0, reserved: 0 });
     expect(await confirm()).toEqual([]);
@@ -63,8 +63,8 @@ describe('a free order for an address that has had its mails of this hour', () =
     for (const { publicId } of [gone, left]) await expect(order(publicId, email)).rejects.toMatchObject(asked);
     await order(gone.publicId, 'another@buyer.example');
     expect(await confirm()).toMatchObject([
-      { path: `/checkout/${gone.publicId}`, problem: 'There are not enough left of this.' },
-      { problem: '' },
+      { path: `/checkout/${gone.publicId}`, problem: { code: 'checkout.out_of_stock' } },
+      { problem: null },
     ]);
   });
 

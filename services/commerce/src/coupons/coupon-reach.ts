@@ -1,10 +1,10 @@
-import { DomainError } from '@linkyard/service-kit';
+import { reason, type Reason } from '@linkyard/contracts';
 import type { Product } from '../products/product.schema.js';
 import type { Coupon } from './coupon.schema.js';
 
 type Chosen = Pick<Product, '_id' | 'shipping'> & { checkout: Pick<Product['checkout'], 'couponsAllowed'> };
-export type CouponProblem = { problem: string };
-const noCoupons: CouponProblem = { problem: 'There are no coupons for this product.' };
+export type CouponProblem = { problem: Reason };
+const noCoupons: CouponProblem = { problem: reason('commerce.no_coupons') };
 const allowsCoupons = ({ checkout }: Chosen): boolean => checkout.couponsAllowed;
 
 /** Null where some product allows coupons. */
@@ -17,7 +17,7 @@ export function couponWithinReach(coupon: Coupon, products: readonly Chosen[]): 
   const { productIds } = coupon;
   const reached = productIds.length === 0 ? allowing : productIds.filter((id) => allowing.includes(id));
   if (!isShippingInReach(coupon, products)) return noCoupons;
-  if (reached.length === 0) return { problem: new DomainError('commerce.coupon_not_usable').text };
+  if (reached.length === 0) return { problem: reason('commerce.coupon_not_usable') };
   return { ...coupon, productIds: reached };
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { priceStep } from '@linkyard/money';
-import { amountField, DomainError, invalidField, requireEach } from '@linkyard/service-kit';
+import { amountField, DomainError, requireEach, fieldRefusal } from '@linkyard/service-kit';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -39,7 +39,7 @@ export class CouponsService {
     const before = _id === undefined ? null : await this.get(userId, _id);
     const ids = [...new Set(fields.productIds)].filter((id) => !before?.productIds.includes(id));
     const known = await this.products.count({ ownerId: userId, _id: trusted({ $in: ids }) });
-    if (known !== ids.length) throw invalidField('productIds', 'Choose one of your products.');
+    if (known !== ids.length) throw fieldRefusal('productIds', 'commerce.not_own_product');
     try {
       if (_id === undefined) return await this.coupons.insert(userId, { ...fields, tenantId, usedCount: 0, status: 1 });
       const saved = await this.coupons.update({ ownerId: userId, _id }, { $set: fields }, { rev });

@@ -1,14 +1,6 @@
 import type { createDonation, getDonationForm, ReplyOf, RequestOf } from '@linkyard/contracts';
-import {
-  canCharge,
-  chargeStep,
-  coverFee,
-  currencyExponent,
-  formatAmount,
-  leastCharge,
-  minimumDonation,
-} from '@linkyard/money';
-import { amountField, DomainError, invalidField } from '@linkyard/service-kit';
+import { canCharge, chargeStep, coverFee, currencyExponent, leastCharge, minimumDonation } from '@linkyard/money';
+import { amountField, DomainError, fieldRefusal } from '@linkyard/service-kit';
 
 type Form = ReplyOf<typeof getDonationForm>;
 type Wanted = Pick<
@@ -35,12 +27,12 @@ export interface DonationAmounts {
  */
 export function checkDonation(form: Form, wanted: Wanted, provider: DonationProvider): DonationAmounts {
   const { currency } = form;
-  if (wanted.currency !== currency) throw invalidField('currency', `Donations here are in ${currency}.`);
-  if (!form.intervals.includes(wanted.interval)) throw invalidField('interval', 'This cannot be chosen here.');
-  if (wanted.coverFees && !form.coverFees) throw invalidField('coverFees', 'This cannot be chosen here.');
-  if (wanted.message && !form.message) throw invalidField('message', 'This field is not part of the form.');
-  if (wanted.isAnonymous && !form.anonymousAllowed) throw invalidField('isAnonymous', 'This cannot be chosen here.');
-  if (wanted.goalId && wanted.goalId !== form.goalId) throw invalidField('goalId', 'This cannot be chosen here.');
+  if (wanted.currency !== currency) throw fieldRefusal('currency', 'commerce.donation_currency', { currency });
+  if (!form.intervals.includes(wanted.interval)) throw fieldRefusal('interval', 'core.not_choosable');
+  if (wanted.coverFees && !form.coverFees) throw fieldRefusal('coverFees', 'core.not_choosable');
+  if (wanted.message && !form.message) throw fieldRefusal('message', 'core.not_in_form');
+  if (wanted.isAnonymous && !form.anonymousAllowed) throw fieldRefusal('isAnonymous', 'core.not_choosable');
+  if (wanted.goalId && wanted.goalId !== form.goalId) throw fieldRefusal('goalId', 'core.not_choosable');
   const amount = amountOf(form, wanted.amount, provider);
   const feeAmount = wanted.coverFees ? coverFee(provider, amount, currency) : 0;
   if (!canCharge(provider, amount + feeAmount, currency)) throw new DomainError('payments.amount_refused');
@@ -55,14 +47,12 @@ function amountOf(
   const amount = amountField('amount', typed, currency, chargeStep(provider, currency));
   const minor = (major: number) => Math.round(major * 10 ** currencyExponent(currency));
   const least = Math.max(minor(minimum), minimumDonation(currency), leastCharge(provider, currency));
-  if (amount < least) {
-    const message = `Please give at least ${formatAmount(least, currency, 'en')}.`;
-    throw invalidField('amount', message, { amount: { amount: least, currency } });
-  }
-  if (amount > minimumDonation(currency) * largestTimes) throw invalidField('amount', 'Please give less than that.');
+  if (amount < least)
+    throw fieldRefusal('amount', 'commerce.donation_too_low', { amount: { amount: least, currency } });
+  if (amount > minimumDonation(currency) * largestTimes) throw fieldRefusal('amount', 'commerce.donation_too_high');
   const isOffered = amounts.some((offered) => minor(offered) === amount);
   // A block without amounts of its own takes any.
   if (!isOffered && !allowCustom && amounts.some((offered) => minor(offered) >= least))
-    throw invalidField('amount', 'Please choose one of the amounts.');
+    throw fieldRefusal('amount', 'commerce.donation_not_offered');
   return amount;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, type addUpdateDonationGoal, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { amountField, DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { amountField, DomainError, Outbox, fieldRefusal } from '@linkyard/service-kit';
 import { DonationGoalsRepository } from './donation-goals.repository.js';
 import type { DonationGoal } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -51,15 +51,14 @@ export class DonationGoalsService {
 
   private async add(ownerId: string, fields: NewDocument<DonationGoal>): Promise<DonationGoal> {
     if ((await this.goals.count({ ownerId })) >= maxGoals)
-      throw invalidField('title', `You can have at most ${maxGoals} goals.`);
+      throw fieldRefusal('title', 'commerce.too_many_goals', { count: maxGoals });
     return this.goals.insert(ownerId, fields);
   }
 
   private async change(ownerId: string, _id: string, rev: number | undefined, fields: NewDocument<DonationGoal>) {
     const before = await this.goals.findOne({ ownerId, _id });
     if (!before) throw new DomainError('core.not_found');
-    if (before.currency !== fields.currency)
-      throw invalidField('currency', 'The currency of a goal cannot be changed.');
+    if (before.currency !== fields.currency) throw fieldRefusal('currency', 'commerce.goal_currency');
     const saved = await this.goals.update({ ownerId, _id }, { $set: fields }, rev === undefined ? {} : { rev });
     if (!saved) throw new DomainError('core.stale_rev');
     return saved;
@@ -88,10 +87,10 @@ export function goalChangeAfter(
 function fieldsOf(sent: Omit<RequestOf<typeof addUpdateDonationGoal>, '_id' | 'rev'>) {
   const { title, currency, state } = sent;
   const target = amountField('target', sent.target, currency);
-  if (target <= 0) throw invalidField('target', 'Please enter an amount.');
+  if (target <= 0) throw fieldRefusal('target', 'core.amount_missing');
   const startsAt = sent.startsAt === null ? null : new Date(sent.startsAt);
   const endsAt = sent.endsAt === null ? null : new Date(sent.endsAt);
-  if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'The end must be after the beginning.');
+  if (startsAt && endsAt && endsAt <= startsAt) throw fieldRefusal('endsAt', 'commerce.goal_ends_first');
   return {
     title,
     currency,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { refundOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { amountField, checkAmount, DomainError, invalidField } from '@linkyard/service-kit';
+import { amountField, checkAmount, DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { Payments } from '../payments/payments.js';
@@ -73,7 +73,7 @@ export class OrderRefunds {
     const left = refundableOf(order);
     const amount = typed ?? left;
     if (left <= 0) throw new DomainError('orders.not_paid');
-    if (amount <= 0) throw invalidField('amount', 'Enter an amount above zero.');
+    if (amount <= 0) throw fieldRefusal('amount', 'core.amount_not_positive');
     if (amount > left) throw new DomainError('payments.refund_exceeds');
     // What is left goes back as it was paid.
     if (amount < left) checkAmount('amount', amount, currency, await this.payments.refundStep(ownerId, paymentId));
@@ -165,7 +165,7 @@ function restockedOf(
   if (!wanted) return [...left].flatMap(([lineId, qty]) => (qty > 0 ? [{ lineId, qty }] : []));
   for (const [index, { lineId, qty }] of wanted.entries()) {
     const rest = left.get(lineId) ?? 0;
-    if (qty > rest) throw invalidField(`restockLines.${index}.qty`, `Please take at most ${rest}.`);
+    if (qty > rest) throw fieldRefusal(`restockLines.${index}.qty`, 'commerce.at_most', { count: rest });
     left.set(lineId, rest - qty);
   }
   return wanted;

@@ -1,4 +1,4 @@
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import type { Product } from './product.schema.js';
 
 /** What the line of a bundle holds, as it was when the checkout began. */
@@ -40,12 +40,12 @@ export const lineContent = (product: Product): LineContent => ({
  * @throws DomainError core.invalid_input for a product that a bundle cannot hold
  */
 export function checkContents(bundleId: string | null, ids: readonly string[], known: readonly Product[]): void {
-  if (new Set(ids).size !== ids.length) throw invalidField('contents', 'A product is in the bundle twice.');
+  if (new Set(ids).size !== ids.length) throw fieldRefusal('contents', 'commerce.bundle_repeats');
   for (const id of ids) {
     const product = known.find(({ _id }) => _id === id);
-    if (!product || id === bundleId) throw invalidField('contents', 'One of these products is not there.');
+    if (!product || id === bundleId) throw fieldRefusal('contents', 'commerce.bundle_product_gone');
     const hasVariants = product.variants.some(({ status }) => status === 1);
-    if (product.type === 'bundle') throw invalidField('contents', 'A bundle cannot hold another bundle.');
-    if (hasVariants) throw invalidField('contents', `${product.title} has variants, so it cannot be part of a bundle.`);
+    if (product.type === 'bundle') throw fieldRefusal('contents', 'commerce.bundle_in_bundle');
+    if (hasVariants) throw fieldRefusal('contents', 'commerce.bundle_with_variants', { product: product.title });
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Money, paymentMethods } from '@linkyard/contracts';
 import { canCharge } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import { Payments, type PaymentMethod } from '../payments/payments.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -95,14 +95,14 @@ export class PaymentMethods {
     if (added.length > 0) {
       const own = (await this.payments.methodsOf(ownerId)).map(({ connectionId }) => connectionId);
       if (!added.every((id) => own.includes(id)))
-        throw invalidField('payment.connectionIds', 'Choose from the accounts that you have connected.');
+        throw fieldRefusal('payment.connectionIds', 'commerce.not_own_account');
     }
     const isOpen = methods.length === 0 && connectionIds.length === 0;
     if (product.state !== 'published' || product.priceModel === 'free' || isOpen) return;
     if (methods.includes('offline') && offlineText.trim() === '')
-      throw invalidField('payment.offlineText', 'Tell buyers how they can pay.');
+      throw fieldRefusal('payment.offlineText', 'commerce.offline_text_missing');
     if ((await this.usable(ownerId, allowedFor([product]))).length > 0) return;
     const field = connectionIds.length > 0 ? 'payment.connectionIds' : 'payment.methods';
-    throw invalidField(field, 'None of these is connected. Connect one, or choose another way to pay.');
+    throw fieldRefusal(field, 'commerce.method_not_connected');
   }
 }

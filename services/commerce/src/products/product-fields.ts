@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProductInput } from '@linkyard/contracts';
 import { priceStep } from '@linkyard/money';
 import type { NewDocument } from '@linkyard/mongo';
-import { amountField, invalidField } from '@linkyard/service-kit';
+import { amountField, fieldRefusal } from '@linkyard/service-kit';
 import type { Product } from './product.schema.js';
 
 /** 128 random bits: the id of a product in public URLs. */
@@ -141,11 +141,11 @@ export function checkProduct(
   product: Pick<Product, 'state' | 'title' | 'priceModel' | 'price' | 'variants' | 'saleStart' | 'saleEnd'>,
 ): void {
   const { saleStart, saleEnd } = product;
-  if (saleStart && saleEnd && saleEnd <= saleStart) throw invalidField('saleEnd', 'The sale ends before it begins.');
+  if (saleStart && saleEnd && saleEnd <= saleStart) throw fieldRefusal('saleEnd', 'commerce.sale_ends_first');
   if (product.state !== 'published') return;
-  if (product.title === '') throw invalidField('title', 'A published product needs a title.');
+  if (product.title === '') throw fieldRefusal('title', 'commerce.product_without_title');
   const isPriced = product.price !== null || (product.variants.length > 0 && product.variants.every(hasPrice));
-  if (product.priceModel === 'fixed' && !isPriced) throw invalidField('price', 'A published product needs a price.');
+  if (product.priceModel === 'fixed' && !isPriced) throw fieldRefusal('price', 'commerce.product_without_price');
 }
 
 const hasPrice = ({ price }: Product['variants'][number]): boolean => price !== null;

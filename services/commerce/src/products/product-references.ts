@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getPrivateFile, type addUpdateProduct, type RequestOf } from '@linkyard/contracts';
+import { getPrivateFile, type addUpdateProduct, type RequestOf, fieldError } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import type { Product } from './product.schema.js';
@@ -35,8 +35,8 @@ export class ProductReferences {
       this.foreignProducts(ownerId, productsIn(sent).filter(isNew)),
     ]);
     const errors = [
-      ...files.map(({ path }) => ({ path, message: 'Choose a file of your library.' })),
-      ...products.map(({ path }) => ({ path, message: 'Choose one of your products.' })),
+      ...files.map(({ path }) => fieldError(path, 'commerce.not_own_file')),
+      ...products.map(({ path }) => fieldError(path, 'commerce.not_own_product')),
     ];
     if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
   }

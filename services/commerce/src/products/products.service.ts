@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireEach, fieldRefusal } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
 import { publishMediaUse } from './media-uses.js';
@@ -266,11 +266,11 @@ function requireFound(product: Product | null): Product {
 function requireAllAmounts(sent: object, before: Product): void {
   const amounts = ['price', 'compareAtPrice', 'minPrice', 'suggestedPrice'] as const;
   for (const name of amounts)
-    if (before[name] !== null && !(name in sent)) throw invalidField(name, 'Send this amount in the new currency.');
+    if (before[name] !== null && !(name in sent)) throw fieldRefusal(name, 'commerce.amount_in_new_currency');
   if (before.variants.length > 0 && !('variants' in sent))
-    throw invalidField('variants', 'Send the variants with prices in the new currency.');
+    throw fieldRefusal('variants', 'commerce.variants_in_new_currency');
   if (before.shipping.rates.length > 0 && !('shipping' in sent))
-    throw invalidField('shipping', 'Send the shipping rates in the new currency.');
+    throw fieldRefusal('shipping', 'commerce.shipping_in_new_currency');
 }
 
 const otherStatus = ({ status }: Pick<Product, 'status'>): 0 | 1 => (status === 1 ? 0 : 1);

@@ -29,7 +29,7 @@ export const integrationsConfigSchema = z
   .superRefine((config, issues) => {
     const isProduction = config.NODE_ENV === 'production';
     const problem = apiAddressProblem(config.OPENAI_BASE_URL, isProduction);
-    if (problem) issues.addIssue({ code: 'custom', path: ['OPENAI_BASE_URL'], message: problem });
+    if (problem) issues.addIssue({ code: 'custom', path: ['OPENAI_BASE_URL'], message: problem.code });
     if (!isProduction) return;
     const local = simulated.filter((name) => !config[name].startsWith('https://'));
     for (const name of local) issues.addIssue({ code: 'custom', path: [name], message: 'not in production' });

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEgress, egressFrom } from '@linkyard/egress';
 import { createLogger, DomainError } from '@linkyard/service-kit';
+import { inEnglish } from '@linkyard/contracts';
 import { PageReader } from './page-reader.js';
 import { ScrapeService } from './scrape.service.js';
 
@@ -57,7 +58,7 @@ describe('scraping', () => {
         [1, 2].map(() =>
           scraping
             .scrape(`${origin}${path}`)
-            .catch((error: unknown) => (error instanceof DomainError ? [error.code, error.text] : error)),
+            .catch((error: unknown) => (error instanceof DomainError ? [error.code, inEnglish(error.reason)] : error)),
         ),
       );
       const refusal = ['integrations.page_unreachable', 'This address could not be read.'];

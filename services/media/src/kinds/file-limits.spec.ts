@@ -6,10 +6,13 @@ const megabyte = 1024 * 1024;
 
 describe('the size of a file', () => {
   it.each([
-    ['picture', 5, 'media.image_too_large', 'File size should not exceed 5MB.'],
-    ['video', 200, 'media.file_too_large', 'File size should not exceed 200MB.'],
-  ] as const)('is limited for a %s, and the refusal names the limit in force', (kind, most, code, text) => {
+    ['picture', 5, 'media.image_too_large'],
+    ['video', 200, 'media.file_too_large'],
+  ] as const)('is limited for a %s, and the refusal names the limit in force', (kind, most, code) => {
     expect(() => checkSize(limits, kind, most * megabyte)).not.toThrow();
-    expect(() => checkSize(limits, kind, most * megabyte + 1)).toThrow(expect.objectContaining({ code, text }));
+    const reason = { code: 'media.size_exceeded', params: { megabytes: most } };
+    expect(() => checkSize(limits, kind, most * megabyte + 1)).toThrow(
+      expect.objectContaining({ code, details: { reason, errors: [{ path: 'file', ...reason }] } }),
+    );
   });
 });

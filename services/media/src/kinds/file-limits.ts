@@ -1,4 +1,4 @@
-import type { MediaView } from '@linkyard/contracts';
+import { reason, type MediaView } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { MediaConfig } from '../config/media-config.js';
 
@@ -27,7 +27,7 @@ export function checkSize(config: FileLimits, kind: MediaView['kind'], size: num
 
 /** @param megabytes the limit in force */
 export function fileTooLarge(kind: MediaView['kind'], megabytes: number): DomainError {
-  const text = `File size should not exceed ${megabytes}MB.`;
+  const why = reason('media.size_exceeded', { megabytes });
   const code = kind === 'picture' ? 'media.image_too_large' : 'media.file_too_large';
-  return new DomainError(code, { text, errors: [{ path: 'file', message: text }] });
+  return new DomainError(code, { reason: why, errors: [{ path: 'file', ...why }] });
 }

@@ -80,7 +80,7 @@ describe('what pages show', () => {
     const [used, free] = [await put(ana, 'used', onPage), await put(ana, 'free')];
     await expect(remove(ana, [free, used])).rejects.toMatchObject({
       code: 'media.in_use',
-      details: { errors: [{ path: 'data.1', message: '“used” is used in “My page”.' }] },
+      details: { errors: [{ path: 'data.1', code: 'media.used_in', params: { title: 'used', places: '“My page”' } }] },
     });
     expect(await titles(ana)).toEqual(['free', 'used']);
     expect(await remove(ana, [free, used], true)).toMatchObject({ ids: expect.arrayContaining([free, used]) });

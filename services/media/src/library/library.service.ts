@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MediaUse, UserCtx } from '@linkyard/contracts';
+import { fieldError, type MediaUse, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach } from '@linkyard/service-kit';
 import type { LibraryFilter, Listing } from '../files/library-query.js';
@@ -123,8 +123,10 @@ function refuseUsed(media: readonly MediaDocument[], ids: readonly string[]) {
       .map((use) => `“${use.title}”`)
       .join(', ');
     const more = usedIn.length - maxPlacesNamed;
-    const message = more > 0 ? `“${title}” is used in ${places} and ${more} more.` : `“${title}” is used in ${places}.`;
-    return { path: `data.${ids.indexOf(_id)}`, message };
+    const path = `data.${ids.indexOf(_id)}`;
+    return more > 0
+      ? fieldError(path, 'media.used_in_more', { title, places, more })
+      : fieldError(path, 'media.used_in', { title, places });
   });
   throw new DomainError('media.in_use', { errors });
 }

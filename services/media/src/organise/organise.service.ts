@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireEach, fieldRefusal } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.schema.js';
 import { OrganiseRepository } from './organise.repository.js';
 import { organised, type MediaPatch } from './organised.js';
@@ -45,9 +45,9 @@ export class OrganiseService {
       const own = await this.media.byIds(userId, ids);
       requireEach(ids, own);
       if (patch.focalPoint && own.some(({ kind }) => kind !== 'picture'))
-        throw invalidField('patch.focalPoint', 'Only a picture has a focal point.');
+        throw fieldRefusal('patch.focalPoint', 'media.focal_point_of_picture');
       if (patch.visibility && own.some(({ kind }) => kind !== 'document'))
-        throw invalidField('patch.visibility', 'Only a document can be shared or kept to oneself.');
+        throw fieldRefusal('patch.visibility', 'media.visibility_of_document');
       const spelled = await this.spelled(userId, patch);
       const changes = own.flatMap((media) => {
         const set = organised(media, spelled);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@linkyard/service-kit';
-import type { ErrorCode } from '@linkyard/contracts';
+import { fieldError, type ErrorCode, type PlainFieldCode } from '@linkyard/contracts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 export const maxEntries = 2_000;
@@ -14,10 +14,7 @@ const unsafePath = /absolute path|invalid relative path|invalid characters/i;
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
-const refused = (code: ErrorCode) => {
-  const { text } = new DomainError(code);
-  return new DomainError(code, { errors: [{ path: 'file', message: text }] });
-};
+const refused = (code: ErrorCode & PlainFieldCode) => new DomainError(code, { errors: [fieldError('file', code)] });
 
 /** The files of a zip, judged by its list of contents before any of them is unpacked. */
 export class SavedArchive {

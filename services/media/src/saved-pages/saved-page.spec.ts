@@ -55,7 +55,7 @@ describe('a saved page in a zip', () => {
   ])('is refused with %s', async (_what, bytes, code) => {
     await expect(openSavedPage(bytes, 'me.zip')).rejects.toMatchObject({
       code,
-      details: { errors: [{ path: 'file', message: expect.stringMatching(/^[A-Z].+\.$/) }] },
+      details: { errors: [{ path: 'file', code }] },
     });
   });
 });
@@ -79,7 +79,7 @@ describe('a saved page', () => {
     expect((await openSavedPage(Buffer.from(`<img src="${large}">`), 'me.html')).files).toHaveLength(1);
     await expect(openSavedPage(Buffer.from('x'.repeat(2_100_000)), 'me.html')).rejects.toMatchObject({
       code: 'import.too_large',
-      details: { errors: [{ path: 'file', message: expect.any(String) }] },
+      details: { errors: [{ path: 'file', code: 'import.too_large' }] },
     });
   });
 

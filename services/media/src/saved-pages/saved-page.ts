@@ -1,6 +1,7 @@
 import { decodeText } from '@linkyard/languages/text-encoding';
 import { posix } from 'node:path';
 import { DomainError } from '@linkyard/service-kit';
+import { fieldError } from '@linkyard/contracts';
 import { isZip, SavedArchive } from './saved-archive.js';
 import { takeInlinePictures } from './inline-pictures.js';
 
@@ -48,10 +49,7 @@ function pageOf(bytes: Buffer, name: string, archive: SavedArchive | null): Save
   };
 }
 
-const tooLarge = () => {
-  const code = 'import.too_large';
-  return new DomainError(code, { errors: [{ path: 'file', message: new DomainError(code).text }] });
-};
+const tooLarge = () => new DomainError('import.too_large', { errors: [fieldError('file', 'import.too_large')] });
 
 /** Reads a page's text in the encoding that its own words name, else in the one that its bytes show. */
 function pageText(bytes: Buffer): string {

@@ -62,7 +62,7 @@ describe('pictures of a saved page', () => {
     expect([...byName.keys()].sort()).toEqual([...names].sort());
     expect(byName.get('a_files/copy.png')).toBe(byName.get('a_files/red.png'));
     expect(await readAndKeep(['a_files/blue.png'])).toEqual([
-      { name: 'a_files/blue.png', path: byName.get('a_files/blue.png'), problem: '' },
+      { name: 'a_files/blue.png', path: byName.get('a_files/blue.png'), problem: null },
     ]);
     expect(await inLibrary(ana)).toEqual([]);
     expect((await media.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
@@ -100,8 +100,12 @@ describe('pictures of a saved page', () => {
     const { pictures } = await media.call(keepSavedPictures, request);
     expect(pictures).toEqual(
       expect.arrayContaining([
-        { name: 'a_files/text.png', path: null, problem: expect.stringMatching(/not a picture/) },
-        { name: 'a_files/none.png', path: null, problem: expect.stringMatching(/5 MB/) },
+        { name: 'a_files/text.png', path: null, problem: { code: 'media.not_picture' } },
+        {
+          name: 'a_files/none.png',
+          path: null,
+          problem: { code: 'media.picture_too_large', params: { megabytes: 5 } },
+        },
       ]),
     );
   });

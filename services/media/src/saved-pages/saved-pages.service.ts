@@ -7,6 +7,8 @@ import {
   type RequestOf,
   type UploadedFile,
   type UserCtx,
+  reason,
+  type Reason,
 } from '@linkyard/contracts';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -55,9 +57,7 @@ export class SavedPages {
       const work = async () => {
         for (let name = queue.shift(); name !== undefined; name = queue.shift())
           kept.push(
-            Date.now() > until
-              ? notKept(name, 'There was no time for it.')
-              : await this.keep(owner, page, name, storing),
+            Date.now() > until ? notKept(name, reason('media.no_time')) : await this.keep(owner, page, name, storing),
           );
       };
       await Promise.all(Array.from({ length: atOnce }, work));
@@ -72,16 +72,17 @@ export class SavedPages {
     storing: Map<string, Promise<string>>,
   ): Promise<Kept> {
     const bytes = await page.read(name, maxBytes(this.config, 'picture'));
-    if (!bytes) return notKept(name, `A picture may have ${maxMegabytes(this.config, 'picture')} MB.`);
+    if (!bytes)
+      return notKept(name, reason('media.picture_too_large', { megabytes: maxMegabytes(this.config, 'picture') }));
     // The id follows from owner and content: the same picture, of a page that is read again, is the same file.
     const _id = createHash('sha256').update(owner.userId).update(bytes).digest('hex').slice(0, 24);
     const path = storing.get(_id) ?? this.pathOf(owner, _id, name, bytes);
     storing.set(_id, path);
     try {
-      return { name, path: await path, problem: '' };
+      return { name, path: await path, problem: null };
     } catch (error) {
       // One picture that cannot be taken does not end the import: the creator is shown which one, and why.
-      if (error instanceof DomainError && error.http < 500) return notKept(name, error.text);
+      if (error instanceof DomainError && error.http < 500) return notKept(name, error.reason);
       throw error;
     }
   }
@@ -104,4 +105,4 @@ export class SavedPages {
 }
 
 const pathOf = ({ objects: [first] }: MediaDocument) => `/media/${first?.key ?? ''}`;
-const notKept = (name: string, problem: string): Kept => ({ name, path: null, problem });
+const notKept = (name: string, problem: Reason): Kept => ({ name, path: null, problem });

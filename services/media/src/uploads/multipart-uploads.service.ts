@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { uploadPartBytes, type beginUpload, type RequestOf, type uploadPart, type UserCtx } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, LOGGER, type Logger, fieldRefusal } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { checkSize, fileTooLarge } from '../kinds/file-limits.js';
@@ -59,11 +59,11 @@ export class MultipartUploads {
   async addPart({ userId }: UserCtx, { uploadId, index, file }: RequestOf<typeof uploadPart>): Promise<UploadDocument> {
     const upload = await this.uploads.live(userId, uploadId);
     if (!upload) throw new DomainError('core.not_found');
-    if (index >= partCount(upload)) throw invalidField('index', 'This file has no such part.');
+    if (index >= partCount(upload)) throw fieldRefusal('index', 'media.no_such_part');
     const stored = partKey.test(file.tempKey) ? await this.store.stat(file.tempKey) : null;
     if (!stored) throw new DomainError('media.no_file');
     if (stored.size !== bytesOfPart(upload, index))
-      throw invalidField('file', `This part must have ${bytesOfPart(upload, index)} bytes.`);
+      throw fieldRefusal('file', 'media.part_size', { count: bytesOfPart(upload, index) });
     const added = await this.uploads.addPart(userId, uploadId, { index, storageKey: file.tempKey });
     if (added) return added;
     return this.takeAgain(userId, uploadId, index, file.tempKey);

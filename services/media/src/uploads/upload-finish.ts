@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { finishUpload, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, LOGGER, type Logger, fieldRefusal } from '@linkyard/service-kit';
 import { IncompleteUploadError, StorageFullError } from '@linkyard/storage';
 import type { MediaDocument } from '../files/media.schema.js';
 import { LibraryService } from '../library/library.service.js';
@@ -113,6 +113,6 @@ export class UploadFinish {
 /** @throws DomainError */
 function requireWhole(upload: UploadDocument, parts: number) {
   const count = partCount(upload);
-  if (parts !== count) throw invalidField('parts', `This file has ${count} parts.`);
+  if (parts !== count) throw fieldRefusal('parts', 'media.part_count', { count });
   if (upload.parts.length < count) throw new DomainError('media.upload_incomplete');
 }

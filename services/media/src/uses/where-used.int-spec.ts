@@ -114,10 +114,9 @@ describe('a file that a product uses', () => {
     const recordId = newId();
     const remove = () => harness.call(userMedia, { type: 'delete', data: [_id] }, owner);
     await hearProduct({ recordId, version: 3, paths: [keyOf(file.path)] });
-    const message = `“${title}” is used in “Mug”.`;
     await expect(remove()).rejects.toMatchObject({
       code: 'media.in_use',
-      details: { errors: [{ path: 'data.0', message }] },
+      details: { errors: [{ path: 'data.0', code: 'media.used_in', params: { title, places: '“Mug”' } }] },
     });
     await hearProduct({ recordId, version: 4 });
     expect(await remove()).toMatchObject({ ids: [_id] });
@@ -155,8 +154,8 @@ describe('a file that a product uses', () => {
     for (let version = 1; version <= 7; version += 1)
       await hearProduct({ recordId: newId(), version, mediaIds: [_id], title: `P${version}` });
     const refused = harness.call(userMedia, { type: 'delete', data: [_id] }, owner);
-    const message = expect.stringMatching(/ is used in “P1”, “P2”, “P3”, “P4”, “P5” and 2 more\.$/);
-    await expect(refused).rejects.toMatchObject({ details: { errors: [{ path: 'data.0', message }] } });
+    const why = { code: 'media.used_in_more', params: { places: '“P1”, “P2”, “P3”, “P4”, “P5”', more: 2 } };
+    await expect(refused).rejects.toMatchObject({ details: { errors: [{ path: 'data.0', ...why }] } });
   });
 });
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { pageSlug } from '@linkyard/contracts';
-import { translated } from '@linkyard/ui';
+import { firstReason, pageSlug } from '@linkyard/contracts';
+import { reasonText } from '@linkyard/ui';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pagesOf } from '../document/document.js';
@@ -118,7 +118,8 @@ function SlugField({ id, slug, isHome, refusal }: SlugFieldProps) {
   const others = pagesOf(document).filter((page) => page._id !== id);
   const fault = (text: string): string | null => {
     const parsed = pageSlug.safeParse(text);
-    if (!parsed.success) return translated(parsed.error.issues[0]?.message) || t`Not a usable address.`;
+    const why = firstReason(parsed.error);
+    if (why) return reasonText(why);
     return others.some((page) => page.slug === parsed.data) ? t`Another page has this address.` : null;
   };
   const address = url && !isHome ? `${url.replace(/\/$/, '')}/${slug}` : url;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { parseSection, upgradeSection } from '@linkyard/blocks/schema';
-import { translated } from '@linkyard/ui/language';
+import { reasonText } from '@linkyard/ui/reason-text';
 import type { SectionPart } from '../document/document.js';
 import type { Problem } from '../sync/operation.js';
 
@@ -15,7 +15,7 @@ export function checkSection({ type, sectionData }: SectionPart): Problem | null
   const parsed = parseSection(type, sectionData);
   // A block this version does not know is not ours to judge.
   if (parsed.ok || parsed.reason === 'unknown_block') return null;
-  const errors = parsed.errors.map((error) => ({ ...error, message: translated(error.message) }));
+  const errors = parsed.errors.map(({ path, ...reason }) => ({ path, message: reasonText(reason) }));
   return { message: t`Please check this block: something in it is not valid.`, errors };
 }
 

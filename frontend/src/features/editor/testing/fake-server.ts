@@ -1,4 +1,5 @@
-import type { FieldError, SectionAudience } from '@linkyard/contracts';
+import type { SectionAudience } from '@linkyard/contracts';
+import type { FieldError } from '@linkyard/ui';
 import { animationSchema, sectionAudienceSchema, seoSchema, themeSchema, updatePage } from '@linkyard/contracts';
 import type { ApiError } from '../../../shared/api/api-error.js';
 import type { EditorDocument, PagePart, SectionPart } from '../document/document.js';

@@ -4,8 +4,9 @@ import {
   type ProductImportFailure,
   type ProductRemark,
   type ProductRemarkCode,
+  type Reason,
 } from '@linkyard/contracts';
-import { perLanguage, translated } from '@linkyard/ui';
+import { perLanguage, reasonText } from '@linkyard/ui';
 
 const fields: () => Record<string, string> = perLanguage(() => ({
   title: t`Title`,
@@ -25,7 +26,10 @@ const fields: () => Record<string, string> = perLanguage(() => ({
   'seo.description': t`Description for search engines`,
 }));
 
-type Texts = Record<ProductRemarkCode, (about: { field: string; value: string; count: number }) => string>;
+type Texts = Record<
+  ProductRemarkCode,
+  (about: { field: string; value: string; count: number; reason?: Reason | undefined }) => string
+>;
 
 const texts: Texts = {
   cut: ({ field, count }) => t`“${field}” was cut to ${count} characters.`,
@@ -52,12 +56,12 @@ const texts: Texts = {
   row_unreadable: () => t`This row cannot be read. Check its quotation marks.`,
   type_not_taken: ({ value }) => t`Products of the type “${value}” are not imported.`,
   changed_during_import: () => t`The product was changed while it was imported. Import the file again.`,
-  refused: ({ value }) => (value ? translated(value) : t`The product cannot be saved like this.`),
+  refused: ({ value, reason }) => (reason ? reasonText(reason) : value || t`The product cannot be saved like this.`),
 };
 
 /** A remark in the language of the reader. */
-export const remarkText = ({ code, field = '', value = '', count = 0 }: ProductRemark): string =>
-  texts[code]({ field: fields()[field] ?? field, value, count });
+export const remarkText = ({ code, field = '', value = '', count = 0, reason }: ProductRemark): string =>
+  texts[code]({ field: fields()[field] ?? field, value, count, reason });
 
 export const failureTexts: () => Record<ProductImportFailure, string> = perLanguage(() => ({
   empty: t`There are no products in this file.`,

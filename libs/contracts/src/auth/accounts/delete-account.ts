@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { timestamp } from '../../primitives/index.js';
 import { credentialRate } from '../../primitives/rates.js';
@@ -12,7 +13,7 @@ export const deleteAccount = defineCommand({
   request: z.strictObject({
     /** Absent only for an account without a password. */
     password: givenPassword.optional(),
-    confirm: z.literal('DELETE', /*i18n*/ 'Type DELETE to confirm.'),
+    confirm: z.literal('DELETE', refusedAs('auth.delete_not_typed')),
   }),
   reply: z.object({ deletionAt: timestamp }),
   message: /*i18n*/ 'Your account will be deleted in 14 days. Sign in before that to keep it.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, honeypot, line, objectId, timeZone } from '../../primitives/index.js';
 import { newPassword, passwordsMatch, passwordsMatchError } from './credentials.js';
@@ -18,13 +19,13 @@ export const register = defineCommand({
   summary: 'Open an account and send a code to its e-mail address',
   request: z
     .strictObject({
-      name: line(120).min(1, 'Name is required'),
+      name: line(120).min(1, refusedAs('core.name_required')),
       email,
       password: newPassword,
       confirmPassword: z.string().max(200).optional(),
       timeZone: timeZone.optional(),
       referralCode: line(64).optional(),
-      terms: z.literal(true, /*i18n*/ 'Please accept the terms.'),
+      terms: z.literal(true, refusedAs('auth.terms_not_accepted')),
       marketingConsent: z.boolean().default(false),
       website_url: honeypot,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { emptyReply } from '../../primitives/index.js';
 import { credentialRate } from '../../primitives/rates.js';
@@ -17,7 +18,7 @@ export const resetPassword = defineCommand({
       confirmPassword: z.string().max(200),
     })
     .refine((body) => (body.token === undefined) !== (body.ticket === undefined), {
-      error: /*i18n*/ 'Send either token or ticket.',
+      error: refusedAs('auth.token_or_ticket'),
       path: ['token'],
     })
     .refine(passwordsMatch, passwordsMatchError),

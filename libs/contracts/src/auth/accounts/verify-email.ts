@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email } from '../../primitives/index.js';
 import { credentialRate } from '../../primitives/rates.js';
@@ -22,7 +23,7 @@ export const verifyEmail = defineCommand({
       otp: otpCode.optional(),
     })
     .refine((body) => body.token !== undefined || (body.email !== undefined && body.otp !== undefined), {
-      error: /*i18n*/ 'Send the token of the link, or e-mail and code.',
+      error: refusedAs('auth.token_or_code'),
       path: ['token'],
     }),
   reply: sessionReply.partial().extend({

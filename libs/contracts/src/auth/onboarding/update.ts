@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, slug, timeZone } from '../../primitives/index.js';
 import { userView } from '../accounts/user-view.js';
@@ -7,16 +8,16 @@ import { onboardingGoals, onboardingView } from './onboarding-view.js';
 
 const profileStep = z.strictObject({
   step: z.literal(1),
-  name: line(120).min(1, 'Name is required'),
+  name: line(120).min(1, refusedAs('core.name_required')),
   birthdate,
-  country: z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.'),
+  country: z.string().regex(/^[A-Z]{2}$/, refusedAs('core.choose_country')),
   timeZone,
 });
 const handleStep = z.strictObject({
   step: z.literal(2),
   /** Becomes the first campaign's address; checked like campaign/unique. */
   username: slug,
-  categories: z.array(line(60).min(1)).min(1, 'Please add at least one category').max(5),
+  categories: z.array(line(60).min(1)).min(1, refusedAs('auth.category_missing')).max(5),
 });
 const goalsStep = z.strictObject({
   step: z.literal(3),

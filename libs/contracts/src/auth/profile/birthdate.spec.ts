@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { firstReason, inEnglish } from '../../kit/index.js';
 import { birthdate, isAdultBirthdate } from './birthdate.js';
 
 const today = new Date('2026-03-10T09:00:00Z');
@@ -21,7 +22,7 @@ describe('birthdate', () => {
   });
   it('says it in the words of the spec', () => {
     for (const refused of ['2024-01-01', '1990-02-30', 'yesterday', ''])
-      expect(birthdate.safeParse(refused).error?.issues[0]?.message).toBe(
+      expect(inEnglish(firstReason(birthdate.safeParse(refused).error) ?? { code: '' })).toBe(
         'Invalid birthdate. Please provide a valid date.',
       );
   });

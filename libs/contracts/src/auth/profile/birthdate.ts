@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 
 const adultAge = 18;
 const oldestAge = 120;
@@ -15,6 +16,6 @@ export function isAdultBirthdate(date: string, today = new Date()): boolean {
   return birthday(adultAge) <= now && now < birthday(oldestAge + 1);
 }
 
-const text = /*i18n*/ 'Invalid birthdate. Please provide a valid date.';
+const refused = refusedAs('auth.invalid_birthdate');
 /** A birthdate at least 18 years ago. */
-export const birthdate = z.iso.date(text).refine((date) => isAdultBirthdate(date), text);
+export const birthdate = z.iso.date(refused).refine((date) => isAdultBirthdate(date), refused);

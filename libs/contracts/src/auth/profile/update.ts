@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { currencyCode, line, revision, timeZone, webUrl } from '../../primitives/index.js';
 import { userView } from '../accounts/user-view.js';
 import { birthdate } from './birthdate.js';
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.');
+const countryCode = z.string().regex(/^[A-Z]{2}$/, refusedAs('core.choose_country'));
 
 /** What is absent stays, in `address` too. E-mail address, role and plan have calls of their own. @source models.md 1 User */
 export const updateProfile = defineCommand({
@@ -13,7 +14,7 @@ export const updateProfile = defineCommand({
   summary: 'Change the own profile',
   request: z.strictObject({
     rev: revision.optional(),
-    name: line(120).min(1, 'Name is required').optional(),
+    name: line(120).min(1, refusedAs('core.name_required')).optional(),
     phone: line(32).optional(),
     birthdate: birthdate.nullable().optional(),
     gender: line(40).optional(),
@@ -34,7 +35,7 @@ export const updateProfile = defineCommand({
     timeZone: timeZone.optional(),
     locale: z
       .string()
-      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, /*i18n*/ 'Not a language.')
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, refusedAs('core.not_language'))
       .optional(),
     currency: currencyCode.optional(),
     weekStart: z.int().min(0).max(6).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 
@@ -13,7 +14,7 @@ export const revokeSession = defineCommand({
       all: z.literal(true).optional(),
       keepCurrent: z.boolean().default(true),
     })
-    .refine((body) => (body._id === undefined) !== (body.all === undefined), /*i18n*/ 'Send either _id or all.'),
+    .refine((body) => (body._id === undefined) !== (body.all === undefined), refusedAs('auth.id_or_all')),
   reply: z.object({ revoked: z.int() }),
   message: /*i18n*/ 'Signed out.',
   timeoutMs: 3000,

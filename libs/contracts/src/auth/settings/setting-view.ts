@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { timestamp } from '../../primitives/index.js';
 
 export const settingGroups = [
@@ -10,7 +11,7 @@ export const settingGroups = [
   'branding',
   'email',
 ] as const;
-export const settingKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, /*i18n*/ 'Not a valid key.');
+export const settingKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, refusedAs('core.not_key'));
 
 /** @source models.md 13 UserSetting */
 export const settingView = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { credentialRate } from '../../primitives/rates.js';
 import { socialReply } from './social-reply.js';
@@ -19,7 +20,7 @@ export const signInWithGoogle = defineCommand({
       terms: z.boolean().default(false),
     })
     .refine((body) => body.idToken !== undefined || (body.code !== undefined && body.codeVerifier !== undefined), {
-      error: /*i18n*/ 'Send idToken, or code and codeVerifier.',
+      error: refusedAs('auth.id_token_or_code'),
       path: ['idToken'],
     }),
   reply: socialReply,

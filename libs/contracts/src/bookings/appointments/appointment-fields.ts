@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import {
   calendarDate,
   currencyCode,
@@ -51,29 +52,29 @@ const location = z
   .strictObject({ type: z.enum(locationTypes), value: line(500).default(''), label: line(80).default('') })
   .refine(({ type, value }) => type !== 'link' || webUrl.safeParse(value).success, {
     path: ['value'],
-    error: /*i18n*/ 'Enter the address of the meeting room, beginning with https://.',
+    error: refusedAs('bookings.room_missing'),
   })
   .refine(({ type, value }) => type !== 'inPerson' || value !== '', {
     path: ['value'],
-    error: /*i18n*/ 'Enter the address.',
+    error: refusedAs('bookings.address_missing'),
   })
   .refine(({ type, value }) => type !== 'hostPhone' || value !== '', {
     path: ['value'],
-    error: /*i18n*/ 'Enter your number.',
+    error: refusedAs('bookings.host_phone_missing'),
   });
 
 /** A field of a form that visitors fill in. */
 export const question = z
   .strictObject({
     id: line(40).min(1),
-    title: line(200).min(1, /*i18n*/ 'Enter the question.'),
+    title: line(200).min(1, refusedAs('bookings.question_missing')),
     type: z.enum(questionTypes),
     required: z.boolean().default(false),
     options: z.array(line(120).min(1)).max(50).default([]),
   })
   .refine(({ type, options }) => !isChoice(type) || options.length > 0, {
     path: ['options'],
-    error: /*i18n*/ 'Enter what can be chosen.',
+    error: refusedAs('bookings.options_missing'),
   });
 export const uniqueIds = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
@@ -88,7 +89,7 @@ const window = z
   })
   .refine(({ type, start, end }) => type !== 'range' || (start !== null && end !== null && start <= end), {
     path: ['end'],
-    error: /*i18n*/ 'Choose a first and a last day, in this order.',
+    error: refusedAs('bookings.range_incomplete'),
   });
 
 /**
@@ -102,9 +103,9 @@ export const appointmentInput = z.strictObject({
   color: hexColour.optional(),
   durations: z
     .array(minutes(dayMinutes, 5))
-    .min(1, /*i18n*/ 'Offer at least one length.')
+    .min(1, refusedAs('bookings.length_missing'))
     .max(8)
-    .refine((lengths) => new Set(lengths).size === lengths.length, /*i18n*/ 'A length is listed twice.')
+    .refine((lengths) => new Set(lengths).size === lengths.length, refusedAs('bookings.length_repeated'))
     .optional(),
   /** One of `durations`. */
   defaultDuration: minutes(dayMinutes, 5).optional(),
@@ -150,11 +151,11 @@ export const appointmentInput = z.strictObject({
     .strictObject({ kind: z.enum(depositKinds), value: z.string().trim().max(20).default('') })
     .refine(({ kind, value }) => kind !== 'percent' || (/^\d{1,2}$/.test(value) && Number(value) > 0), {
       path: ['value'],
-      error: /*i18n*/ 'Enter a whole percentage from 1 to 99.',
+      error: refusedAs('bookings.not_percent'),
     })
     .refine(({ kind, value }) => kind !== 'amount' || majorAmount.safeParse(value).success, {
       path: ['value'],
-      error: /*i18n*/ 'Enter an amount such as 12.30.',
+      error: refusedAs('core.amount_format'),
     })
     .optional(),
   payAt: z.enum(payMoments).optional(),
@@ -180,7 +181,7 @@ export const appointmentInput = z.strictObject({
       maxTimes: z.int().min(0).max(50).default(3),
     })
     .optional(),
-  questions: z.array(question).max(30).refine(uniqueIds, /*i18n*/ 'Two questions have the same id.').optional(),
+  questions: z.array(question).max(30).refine(uniqueIds, refusedAs('bookings.question_ids_repeated')).optional(),
   confirmation: z
     .strictObject({
       thanktype: z.enum(['text', 'link']).default('text'),

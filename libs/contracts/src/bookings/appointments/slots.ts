@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs, refusedWith } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { calendarDate, publicId, timeZone } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
@@ -29,8 +30,8 @@ export const listSlots = defineCommand({
       /** Of a hold whose own time counts as free, because its visitor may choose it again. */
       holdKey: publicId.optional(),
     })
-    .refine(isOrdered, { path: ['to'], error: /*i18n*/ 'The last day is before the first.' })
-    .refine(isShort, { path: ['to'], error: /*i18n*/ 'Ask for at most 62 days.' }),
+    .refine(isOrdered, { path: ['to'], error: refusedAs('core.days_reversed') })
+    .refine(isShort, { path: ['to'], ...refusedWith('core.too_many_days', { count: 62 }) }),
   reply: z.object({
     timeZone: z.string(),
     days: z.record(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refusedWith } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
-import { sentence } from '../../primitives/sentence.js';
 import { calendarDate, timestamp } from '../../primitives/index.js';
 import { bookingView } from './booking-view.js';
 
@@ -19,7 +19,7 @@ export const listCalendarBookings = defineCommand({
     .strictObject({ from: calendarDate, to: calendarDate })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < maxCalendarDays * dayMs, {
       path: ['to'],
-      error: sentence(/*i18n*/ 'Ask for at most {count} days.', { count: maxCalendarDays }),
+      ...refusedWith('core.too_many_days', { count: maxCalendarDays }),
     }),
   reply: z.object({
     timeZone: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { prose } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
@@ -11,7 +12,7 @@ export const rateBooking = defineCommand({
   summary: 'Rate a booking as its attendee',
   request: z.strictObject({
     ...manageKey,
-    stars: z.int().min(1, /*i18n*/ 'Please choose your stars.').max(5),
+    stars: z.int().min(1, refusedAs('core.stars_missing')).max(5),
     comment: prose(1_000).default(''),
   }),
   reply: z.object({ booking: attendeeBookingView }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openPaymentRefusals } from '../../payments/start-refusals.js';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import {
   attribution,
@@ -31,7 +32,7 @@ export const saveBooking = defineCommand({
     duration: z.int().min(5).max(1440).optional(),
     timeZone,
     attendee: z.strictObject({
-      name: line(120).min(1, /*i18n*/ 'Enter your name.'),
+      name: line(120).min(1, refusedAs('bookings.name_missing')),
       email,
       phone: line(40).default(''),
     }),
@@ -48,7 +49,7 @@ export const saveBooking = defineCommand({
       .string()
       .max(64)
       .transform(foldCode)
-      .pipe(z.string().regex(/^(?:\d{6})?$/, /*i18n*/ 'Enter the six digits of the mail.'))
+      .pipe(z.string().regex(/^(?:\d{6})?$/, refusedAs('bookings.not_mail_code')))
       .default(''),
     attribution: attribution.partial().default({}),
     ...visitorWrite,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { webUrl } from '../../primitives/index.js';
 import { calendarAccountView } from './account-view.js';
@@ -25,13 +26,13 @@ export const connectCalendar = defineCommand({
         .string()
         .trim()
         .max(2048)
-        .regex(/^(?:https?|webcals?):\/\/\S+$/i, /*i18n*/ 'Use an address that begins with https:// or webcal://.'),
+        .regex(/^(?:https?|webcals?):\/\/\S+$/i, refusedAs('bookings.not_calendar_address')),
     }),
     z.strictObject({
       provider: z.literal('caldav'),
       serverUrl: webUrl,
-      username: z.string().trim().min(1, /*i18n*/ 'Please enter the user name.').max(200),
-      password: z.string().min(1, /*i18n*/ 'Please enter the password.').max(500),
+      username: z.string().trim().min(1, refusedAs('bookings.user_name_missing')).max(200),
+      password: z.string().min(1, refusedAs('bookings.password_missing')).max(500),
     }),
     z.strictObject({ provider: z.literal('google'), ...answer }),
     z.strictObject({ provider: z.literal('microsoft'), ...answer }),

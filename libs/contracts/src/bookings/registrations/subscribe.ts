@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openPaymentRefusals } from '../../payments/start-refusals.js';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { attribution, email, line, prose, publicId, timeZone, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
@@ -21,7 +22,7 @@ export const subscribeWebinar = defineCommand({
     sessionKey: publicId.optional(),
     timeZone,
     person: z.strictObject({
-      firstName: line(80).min(1, /*i18n*/ 'Enter your first name.'),
+      firstName: line(80).min(1, refusedAs('bookings.first_name_missing')),
       /** Required where the webinar says so (`lastNameRequired`). */
       lastName: line(80).default(''),
       email,

@@ -1,3 +1,4 @@
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -12,7 +13,7 @@ export const addUpdateSchedule = defineCommand({
     .extend({ _id: objectId.optional(), rev: revision.optional() })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: /*i18n*/ 'Send the revision that you have changed.',
+      error: refusedAs('core.rev_missing'),
     }),
   reply: scheduleView,
   message: /*i18n*/ 'Saved.',

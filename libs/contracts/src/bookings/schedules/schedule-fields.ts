@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { calendarDate, line, recordFields, timeZone } from '../../primitives/index.js';
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Enter a time such as 09:00.');
-const clockEnd = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, /*i18n*/ 'Enter a time such as 17:00.');
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusedAs('bookings.not_start_time'));
+const clockEnd = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, refusedAs('bookings.not_end_time'));
 const interval = z
   .strictObject({ start: clock, end: clockEnd })
-  .refine(({ start, end }) => start < end, { path: ['end'], error: /*i18n*/ 'The end is before the start.' });
+  .refine(({ start, end }) => start < end, { path: ['end'], error: refusedAs('bookings.end_before_start') });
 const apart = (intervals: readonly { start: string; end: string }[]) =>
   [...intervals]
     .sort((one, other) => (one.start < other.start ? -1 : 1))
     .every(({ start }, index, sorted) => index === 0 || (sorted[index - 1]?.end ?? '') <= start);
-const intervals = z.array(interval).max(12).refine(apart, /*i18n*/ 'These times overlap.');
+const intervals = z.array(interval).max(12).refine(apart, refusedAs('bookings.times_overlap'));
 const once = <Item>(keyOf: (item: Item) => unknown) => {
   const isOnce = (items: readonly Item[]) => new Set(items.map(keyOf)).size === items.length;
   return isOnce;
@@ -18,7 +19,7 @@ const once = <Item>(keyOf: (item: Item) => unknown) => {
 
 /** Working hours on the wall clock of `timeZone`. Times are `HH:mm`; an end of `24:00` reaches midnight. @source models.md 7 Schedule */
 export const scheduleInput = z.strictObject({
-  name: line(80).min(1, /*i18n*/ 'Give the schedule a name.').optional(),
+  name: line(80).min(1, refusedAs('bookings.schedule_name_missing')).optional(),
   timeZone: timeZone.optional(),
   /** 0 is Sunday. A day that is not listed is off. */
   weekly: z
@@ -26,7 +27,7 @@ export const scheduleInput = z.strictObject({
     .max(7)
     .refine(
       once(({ day }: { day: number }) => day),
-      /*i18n*/ 'A day is listed twice.',
+      refusedAs('bookings.day_repeated'),
     )
     .optional(),
   /** In place of the week's times on one date; no times are a day off. */
@@ -35,7 +36,7 @@ export const scheduleInput = z.strictObject({
     .max(400)
     .refine(
       once(({ date }: { date: string }) => date),
-      /*i18n*/ 'A date is listed twice.',
+      refusedAs('bookings.date_repeated'),
     )
     .optional(),
   /** Days off, both dates included. */
@@ -43,14 +44,12 @@ export const scheduleInput = z.strictObject({
     .array(
       z
         .strictObject({ from: calendarDate, to: calendarDate, reason: line(160).default('') })
-        .refine(({ from, to }) => from <= to, { path: ['to'], error: /*i18n*/ 'The last day is before the first.' }),
+        .refine(({ from, to }) => from <= to, { path: ['to'], error: refusedAs('core.days_reversed') }),
     )
     .max(200)
     .optional(),
   /** Public holidays of this country are days off; empty for none. */
-  holidayCountry: z
-    .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use a two-letter country code.')])
-    .optional(),
+  holidayCountry: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, refusedAs('core.not_country'))]).optional(),
 });
 export type ScheduleInput = z.output<typeof scheduleInput>;
 

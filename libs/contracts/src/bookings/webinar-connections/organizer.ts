@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 import { webinarConnectionView } from './connection-view.js';
@@ -14,7 +15,7 @@ export const setWebinarOrganizer = defineCommand({
     organizerKey: z
       .string()
       .trim()
-      .regex(/^\d{1,20}$/, /*i18n*/ 'An organizer key consists of digits.'),
+      .regex(/^\d{1,20}$/, refusedAs('bookings.not_organizer_key')),
   }),
   reply: z.object({ connection: webinarConnectionView }),
   message: /*i18n*/ 'Saved.',

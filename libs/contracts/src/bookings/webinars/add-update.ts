@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -14,7 +15,7 @@ export const addUpdateWebinar = defineCommand({
     .extend({ _id: objectId.optional(), rev: revision.optional() })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: /*i18n*/ 'Send the revision that you have changed.',
+      error: refusedAs('core.rev_missing'),
     }),
   reply: z.object({ webinar: webinarView }),
   message: /*i18n*/ 'Saved.',

@@ -10,6 +10,7 @@ import {
   timeZone,
   webUrl,
 } from '../../primitives/index.js';
+import { refusedAs } from '../../errors/reasons.js';
 import { question, uniqueIds } from '../appointments/appointment-fields.js';
 
 /** `custom` is a meeting room of the creator's own, opened by its link. */
@@ -29,11 +30,11 @@ const session = z
   })
   .refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt), {
     path: ['endAt'],
-    error: /*i18n*/ 'The end is after the start.',
+    error: refusedAs('bookings.end_not_after_start'),
   });
 
 const host = z.strictObject({
-  name: line(120).min(1, /*i18n*/ 'Enter the name.'),
+  name: line(120).min(1, refusedAs('bookings.field_name_missing')),
   title: line(120).default(''),
   avatar: z.union([z.literal(''), imageUrl]).default(''),
 });
@@ -61,7 +62,7 @@ export const webinarInput = z.strictObject({
   registrationClosesAt: moment.nullable().optional(),
   /** Asked beside name and e-mail address. */
   personFields: z.array(z.enum(personFields)).max(3).optional(),
-  fields: z.array(question).max(30).refine(uniqueIds, /*i18n*/ 'Two fields have the same id.').optional(),
+  fields: z.array(question).max(30).refine(uniqueIds, refusedAs('core.ids_repeated')).optional(),
   requiresApproval: z.boolean().optional(),
   confirmation: z
     .strictObject({

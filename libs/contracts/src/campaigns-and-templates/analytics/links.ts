@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs, refusedWith } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { calendarDate, objectId } from '../../primitives/index.js';
 
@@ -14,9 +15,9 @@ export const getLinkAnalytics = defineCommand({
       to: calendarDate,
       groupBy: z.enum(['day', 'section', 'country', 'referrer', 'device']).default('day'),
     })
-    .refine((body) => body.from <= body.to, { error: /*i18n*/ 'The first day lies after the last.', path: ['to'] })
+    .refine((body) => body.from <= body.to, { error: refusedAs('campaigns.days_reversed'), path: ['to'] })
     .refine((body) => Date.parse(body.to) - Date.parse(body.from) <= 400 * 86_400_000, {
-      error: /*i18n*/ 'Choose at most 400 days.',
+      ...refusedWith('campaigns.too_many_days', { count: 400 }),
       path: ['to'],
     }),
   reply: z.object({

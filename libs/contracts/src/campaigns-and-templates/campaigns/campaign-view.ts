@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
 import { consentBannerSchema, minimumAge, pixelsSchema, seoSchema } from '../design/index.js';
 
@@ -10,7 +11,7 @@ export const campaignStates = ['draft', 'scheduled', 'published', 'unpublished',
 export const campaignVisibilities = ['public', 'unlisted', 'password', 'age'] as const;
 
 /** BCP 47, as far as pages name it: en, pt-BR. */
-export const pageLanguage = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, /*i18n*/ 'Not a language.');
+export const pageLanguage = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, refusedAs('core.not_language'));
 
 /** A published link page as its owner sees it. @source models.md 2 Campaign */
 export const campaignView = z.object({

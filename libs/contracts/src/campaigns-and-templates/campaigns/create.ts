@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, slug } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
@@ -11,7 +12,7 @@ export const createCampaign = defineCommand({
   summary: 'Make a link page from a template',
   request: z.strictObject({
     campName: slug,
-    title: line(120).min(1, 'Title is required'),
+    title: line(120).min(1, refusedAs('core.title_required')),
     templateId: objectId.nullable().default(null),
     /** Whose page it is to be: takes the place of the starter's example person. A handle is a name or a whole address. */
     person: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { imageUrl, line, linkUrl, objectId, prose, slug, webUrl } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
@@ -31,7 +32,7 @@ const importedLink = z
     image: imageUrl.nullable().optional(),
   })
   .refine((row) => (row.kind === 'heading') === (row.url === ''), {
-    error: /*i18n*/ 'A link needs an address.',
+    error: refusedAs('campaigns.link_without_address'),
     path: ['url'],
   });
 const importedSocial = z.strictObject({
@@ -61,7 +62,7 @@ const look = z
     url: webUrl.optional(),
     content: z.string().min(1).max(importMaxCharacters).optional(),
   })
-  .refine((body) => body.url !== undefined || body.content !== undefined, /*i18n*/ 'Send url, content or both.');
+  .refine((body) => body.url !== undefined || body.content !== undefined, refusedAs('campaigns.url_or_content'));
 
 const build = z
   .strictObject({
@@ -76,7 +77,7 @@ const build = z
     templateId: objectId.nullable().optional(),
   })
   .refine((body) => (body.campaignId === undefined) !== (body.campName === undefined), {
-    error: /*i18n*/ 'Send either campaignId or campName.',
+    error: refusedAs('campaigns.id_or_name'),
     path: ['campName'],
   });
 

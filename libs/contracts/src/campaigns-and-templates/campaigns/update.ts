@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, moment, objectId, pagePassword, revision, slug, webUrl } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -19,7 +20,7 @@ export const updateCampaign = defineCommand({
     _id: objectId,
     rev: revision.optional(),
     campName: slug.optional(),
-    title: line(120).min(1, 'Title is required').optional(),
+    title: line(120).min(1, refusedAs('core.title_required')).optional(),
     visibility: z.enum(campaignVisibilities).optional(),
     password: pagePassword.nullable().optional(),
     minAge: minimumAge.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
 import { templateKinds, templateView } from '../templates/template-view.js';
@@ -10,7 +11,7 @@ export const createStarter = defineCommand({
   summary: 'Begin a new starter',
   request: z.strictObject({
     kind: z.enum(templateKinds).default('link'),
-    name: line(120).min(1, 'Name is required'),
+    name: line(120).min(1, refusedAs('core.name_required')),
     description: line(400).default(''),
     categoryId: objectId.nullable().default(null),
     tags: z.array(line(40).min(1)).max(20).default([]),

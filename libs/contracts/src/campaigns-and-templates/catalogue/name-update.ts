@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, revision } from '../../primitives/index.js';
 import { templateView } from '../templates/template-view.js';
@@ -10,7 +11,7 @@ export const updateStarter = defineCommand({
   request: z.strictObject({
     _id: objectId,
     rev: revision.optional(),
-    name: line(120).min(1, 'Name is required').optional(),
+    name: line(120).min(1, refusedAs('core.name_required')).optional(),
     description: line(400).optional(),
     categoryId: objectId.nullable().optional(),
     tags: z.array(line(40).min(1)).max(20).optional(),

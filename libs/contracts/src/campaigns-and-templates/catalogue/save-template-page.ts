@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
 import { templateView } from '../templates/template-view.js';
@@ -11,7 +12,7 @@ export const saveTemplatePage = defineCommand({
   request: z.strictObject({
     templateId: objectId,
     pageId: objectId,
-    name: line(120).min(1, 'Name is required'),
+    name: line(120).min(1, refusedAs('core.name_required')),
     categoryId: objectId.nullable().default(null),
   }),
   reply: templateView,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
 import { categoryView } from './category-view.js';
@@ -10,7 +11,7 @@ export const saveCategory = defineCommand({
   summary: 'Add or change a template category',
   request: z.strictObject({
     _id: objectId.optional(),
-    name: line(60).min(1, 'Name is required'),
+    name: line(60).min(1, refusedAs('core.name_required')),
     icon: line(60).nullable().optional(),
     sortOrder: z.int().min(0).max(10_000).optional(),
   }),

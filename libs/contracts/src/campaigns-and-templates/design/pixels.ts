@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
+import type { PlainFieldCode } from '../../errors/index.js';
 import { changeOf } from '../../kit/change-of.js';
 
 export const pixelNames = ['ga4', 'gtm', 'metaPixel', 'tiktokPixel', 'pinterestTag'] as const;
 
 /** An id of a measuring service, or empty: not used. */
-const measuringId = (pattern: RegExp, hint: string) =>
+const measuringId = (pattern: RegExp, refusal: PlainFieldCode) =>
   z
     .string()
     .trim()
-    .refine((id) => id === '' || pattern.test(id), hint)
+    .refine((id) => id === '' || pattern.test(id), refusal)
     .default('');
 
 /**
@@ -17,11 +19,11 @@ const measuringId = (pattern: RegExp, hint: string) =>
  * @source models.md 2 "pixels"
  */
 export const pixelsSchema = z.strictObject({
-  ga4: measuringId(/^G-[A-Z0-9]{4,16}$/, /*i18n*/ 'A measurement id looks like G-AB12CD34EF.'),
-  gtm: measuringId(/^GTM-[A-Z0-9]{4,12}$/, /*i18n*/ 'A container id looks like GTM-AB12CD3.'),
-  metaPixel: measuringId(/^\d{10,20}$/, /*i18n*/ 'A Meta pixel id has 10 to 20 digits.'),
-  tiktokPixel: measuringId(/^[A-Z0-9]{16,24}$/, /*i18n*/ 'A TikTok pixel id has 16 to 24 capital letters and digits.'),
-  pinterestTag: measuringId(/^\d{10,20}$/, /*i18n*/ 'A Pinterest tag id has 10 to 20 digits.'),
+  ga4: measuringId(/^G-[A-Z0-9]{4,16}$/, refusedAs('campaigns.not_ga4')),
+  gtm: measuringId(/^GTM-[A-Z0-9]{4,12}$/, refusedAs('campaigns.not_gtm')),
+  metaPixel: measuringId(/^\d{10,20}$/, refusedAs('campaigns.not_meta_pixel')),
+  tiktokPixel: measuringId(/^[A-Z0-9]{16,24}$/, refusedAs('campaigns.not_tiktok_pixel')),
+  pinterestTag: measuringId(/^\d{10,20}$/, refusedAs('campaigns.not_pinterest_tag')),
 });
 export const pixelsChange = changeOf(pixelsSchema);
 export type Pixels = z.infer<typeof pixelsSchema>;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { line, moment, timeZone } from '../../primitives/index.js';
 
 /** Minimum age in years. */
-export const minimumAge = z.int().min(13, /*i18n*/ 'At least 13.').max(99, /*i18n*/ 'At most 99.');
+export const minimumAge = z
+  .int()
+  .min(13, refusedAs('campaigns.age_too_low'))
+  .max(99, refusedAs('campaigns.age_too_high'));
 export const ruleDevices = ['mobile', 'tablet', 'desktop'] as const;
 /** Apps with a browser of their own; `none` is an ordinary browser. */
 export const inAppBrowsers = [
@@ -17,15 +21,15 @@ export const inAppBrowsers = [
 ] as const;
 export const visitKinds = ['any', 'new', 'returning'] as const;
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use a two-letter country code.');
-const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/, /*i18n*/ 'Not a language.');
+const countryCode = z.string().regex(/^[A-Z]{2}$/, refusedAs('core.not_country'));
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/, refusedAs('core.not_language'));
 /** A host, and all that lie below it: instagram.com is l.instagram.com too. */
 const referrerHost = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, /*i18n*/ 'Use a host, e.g. instagram.com.');
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, refusedAs('campaigns.not_host'));
 
 /** To whom a section is shown: every group that says something must fit, within a group one entry is enough. An empty group says nothing. */
 export const showRulesSchema = z.strictObject({

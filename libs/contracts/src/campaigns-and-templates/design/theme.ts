@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { changeOf } from '../../kit/change-of.js';
 import { hexColour, imageUrl, paint } from '../../primitives/index.js';
 
 /** A font family's name; the page falls back to a system font of the same metrics. @source spec 9 */
-export const fontFamily = z.string().regex(/^[A-Za-z][A-Za-z0-9 -]{0,47}$/, /*i18n*/ 'Not a font family.');
+export const fontFamily = z.string().regex(/^[A-Za-z][A-Za-z0-9 -]{0,47}$/, refusedAs('campaigns.not_font'));
 
 /** What a page is painted on. `value` is a hex colour, a gradient, or the address of a picture or video, by `type`. */
 export const backgroundSchema = z.discriminatedUnion('type', [

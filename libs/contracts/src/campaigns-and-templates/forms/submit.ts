@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, visitorWrite } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
@@ -20,7 +21,6 @@ export const submitForm = defineCommand({
     needsActiveOwner: true,
     rate: visitorWriteRate,
     maxBytes: 256 * 1024,
-    calledByPages: true,
   },
   summary: 'Send an opt-in or a form of a public page',
   request: z.strictObject({
@@ -29,7 +29,7 @@ export const submitForm = defineCommand({
     sectionId: objectId,
     answers: z
       .record(z.string().min(1).max(64), answer)
-      .refine((answers) => Object.keys(answers).length <= 100, /*i18n*/ 'Too many answers.'),
+      .refine((answers) => Object.keys(answers).length <= 100, refusedAs('forms.too_many_answers')),
     ...visitorWrite,
     attribution: pageAttribution.optional(),
   }),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { honeypot, objectId } from '../../primitives/index.js';
 import { pageAttribution } from '../forms/page-attribution.js';
 
 /** Where a gate stands: a section's place on its page, or the gate before the whole page. New with every publish. */
-export const gateSlot = z.union([z.literal('page'), z.string().regex(/^[A-Za-z0-9_-]{22}$/, /*i18n*/ 'Not a slot.')]);
+export const gateSlot = z.union([
+  z.literal('page'),
+  z.string().regex(/^[A-Za-z0-9_-]{22}$/, refusedAs('gates.not_slot')),
+]);
 
 /**
  * A visitor's answer to a gate, as it was typed; which part of it counts is for the gate to say. The gateway makes the token that remembers the

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -11,7 +12,7 @@ export const createPage = defineCommand({
   summary: 'Add a page to a template',
   request: z.strictObject({
     templateId: objectId,
-    name: line(60).min(1, 'Name is required'),
+    name: line(60).min(1, refusedAs('core.name_required')),
     slug: pageSlug.optional(),
     copyOf: objectId.optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { objectId, onOff, recordFields } from '../../primitives/index.js';
 import { backgroundSchema, seoSchema } from '../design/index.js';
 
@@ -7,10 +8,7 @@ export const pageSlug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
-    /*i18n*/ 'Use up to 40 letters, digits or -, beginning and ending with a letter or digit.',
-  );
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, refusedAs('campaigns.not_page_address'));
 
 /** @source models.md 3 TemplatePage */
 export const pageView = z.object({

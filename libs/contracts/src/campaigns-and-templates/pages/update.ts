@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, onOff, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -14,7 +15,7 @@ export const updatePage = defineCommand({
     templateId: objectId,
     pageId: objectId,
     rev: revision.optional(),
-    name: line(60).min(1, 'Name is required').optional(),
+    name: line(60).min(1, refusedAs('core.name_required')).optional(),
     slug: pageSlug.optional(),
     icon: line(60).nullable().optional(),
     background: backgroundSchema.nullable().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { ratingItem } from '../../block-sources/items.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, line, objectId, prose, visitorWrite } from '../../primitives/index.js';
@@ -19,20 +20,19 @@ export const ratePage = defineCommand({
     needsActiveOwner: true,
     rate: visitorWriteRate,
     maxBytes: 16 * 1024,
-    calledByPages: true,
   },
   summary: 'Rate on a public page',
   request: z.strictObject({
     campaignId: objectId,
     pageId: objectId,
     sectionId: objectId,
-    stars: z.int().min(1, /*i18n*/ 'Please choose your stars.').max(5),
+    stars: z.int().min(1, refusedAs('core.stars_missing')).max(5),
     comment: prose(1_000).default(''),
     name: line(120).default(''),
     email: z.union([z.literal(''), email]).default(''),
     visitorKey: z
       .string()
-      .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Not a valid key.')
+      .regex(/^[\w-]{16,64}$/, refusedAs('core.not_key'))
       .nullable()
       .default(null),
     ...visitorWrite,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -16,7 +17,7 @@ export const saveBlockTemplate = defineCommand({
   },
   summary: 'Keep blocks as an own ready-made group',
   request: z.strictObject({
-    name: line(120).min(1, 'Name is required'),
+    name: line(120).min(1, refusedAs('core.name_required')),
     sections: z.array(sectionDraft).min(1).max(sectionsPerCall),
   }),
   reply: blockTemplateView,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { jsonObject, objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
 import { animationSchema, sectionAudienceSchema, sectionStyleSchema } from '../design/index.js';
 
@@ -7,7 +8,7 @@ export const sectionDataMaxBytes = 256 * 1024;
 /** @source models.md 3 */
 export const sectionsPerPage = 200;
 /** The code of a block: el_heading, el_link, … Whether the block exists is for the service to say. */
-export const blockCode = z.string().regex(/^el_[a-z_]{2,40}$/, /*i18n*/ 'Not a block.');
+export const blockCode = z.string().regex(/^el_[a-z_]{2,40}$/, refusedAs('sections.not_block'));
 /** Any object here; the service checks it by the block's own schema. */
 export const sectionData = jsonObject(sectionDataMaxBytes);
 

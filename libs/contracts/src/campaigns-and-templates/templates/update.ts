@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -13,7 +14,7 @@ export const updateTemplate = defineCommand({
   request: z.strictObject({
     _id: objectId,
     rev: revision.optional(),
-    name: line(120).min(1, 'Name is required').optional(),
+    name: line(120).min(1, refusedAs('core.name_required')).optional(),
     description: line(400).optional(),
     theme: themeChange.optional(),
     homePageId: objectId.optional(),

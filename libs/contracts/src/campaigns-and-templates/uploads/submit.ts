@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, honeypot, idempotencyKey, line, objectId, prose, uploadedFile } from '../../primitives/index.js';
 import { visitorUploadRate } from '../../primitives/rates.js';
@@ -18,7 +19,6 @@ export const submitUpload = defineCommand({
     rate: visitorUploadRate,
     body: 'multipart',
     maxBytes: 25 * 1024 * 1024,
-    calledByPages: true,
   },
   summary: 'Send a file to the owner of a public page',
   request: z.strictObject({
@@ -37,7 +37,7 @@ export const submitUpload = defineCommand({
         z.literal('').transform(() => null),
         z
           .string()
-          .regex(/^\d{1,8}$/, /*i18n*/ 'Not a number.')
+          .regex(/^\d{1,8}$/, refusedAs('forms.not_number'))
           .transform(Number),
         z.int().min(0).max(86_400_000),
       ])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { fieldErrorSchema } from '../../kit/envelope.js';
+import { fieldErrorSchema } from '../../errors/reasons.js';
 import { line, prose, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { checkoutItem, checkoutNotes, checkoutTotals, paymentMethod } from './checkout-view.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, line, majorAmount, prose, publicId } from '../../primitives/index.js';
+import { refusedAs } from '../../errors/reasons.js';
 
 export const wantedItem = z.strictObject({
   publicId,
@@ -8,10 +9,7 @@ export const wantedItem = z.strictObject({
   /** What the buyer wants to pay for one, in major units; only where the product's price is the buyer's choice. */
   price: majorAmount.optional(),
 });
-export const countryCode = z.union([
-  z.literal(''),
-  z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use a two-letter country code.'),
-]);
+export const countryCode = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, refusedAs('core.not_country'))]);
 export const buyerInput = z.strictObject({
   email,
   name: line(120).default(''),

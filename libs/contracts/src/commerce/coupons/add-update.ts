@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { currencyCode, majorAmount, moment, objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
@@ -20,7 +21,7 @@ export const addUpdateCoupon = defineCommand({
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z0-9_-]{3,40}$/, /*i18n*/ 'Use 3 to 40 letters, digits, - or _.'),
+        .regex(/^[A-Z0-9_-]{3,40}$/, refusedAs('commerce.not_coupon_code')),
       kind: z.enum(couponKinds),
       /** A percentage such as "12.5", or an amount in major units such as "5.00"; empty for free shipping. */
       value: z.string().trim().max(20).default(''),
@@ -34,23 +35,23 @@ export const addUpdateCoupon = defineCommand({
     })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: /*i18n*/ 'Send the revision that you have changed.',
+      error: refusedAs('core.rev_missing'),
     })
     .refine(({ kind, value }) => kind !== 'percent' || isPercent(value), {
       path: ['value'],
-      error: /*i18n*/ 'Enter a percentage over 0 and up to 100.',
+      error: refusedAs('commerce.not_percent'),
     })
     .refine(({ kind, value }) => kind !== 'percent' || !isPercent(value) || /^\d+(\.\d{1,2})?$/.test(value), {
       path: ['value'],
-      error: /*i18n*/ 'Use at most two digits after the point.',
+      error: refusedAs('commerce.percent_too_fine'),
     })
     .refine(({ kind, value }) => kind !== 'amount' || (majorAmount.safeParse(value).success && Number(value) > 0), {
       path: ['value'],
-      error: /*i18n*/ 'Enter an amount such as 12.30.',
+      error: refusedAs('core.amount_format'),
     })
     .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
       path: ['endsAt'],
-      error: /*i18n*/ 'The coupon ends before it begins.',
+      error: refusedAs('commerce.coupon_ends_first'),
     }),
   reply: couponView,
   message: /*i18n*/ 'Saved.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { currencyCode, line, majorAmount, objectId, revision, timestamp } from '../../primitives/index.js';
 import { donationGoalView } from './goal-view.js';
@@ -11,7 +12,7 @@ export const addUpdateDonationGoal = defineCommand({
   request: z.strictObject({
     _id: objectId.optional(),
     rev: revision.optional(),
-    title: line(120).min(1, /*i18n*/ 'Please enter a title.'),
+    title: line(120).min(1, refusedAs('commerce.goal_title_missing')),
     /** Major units. */
     target: majorAmount,
     currency: currencyCode,

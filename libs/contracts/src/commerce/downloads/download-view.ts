@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { objectId, publicId, timestamp } from '../../primitives/index.js';
 
 export const grantStates = ['active', 'exhausted', 'expired', 'revoked'] as const;
 
 /** The token of an access link. */
-export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, /*i18n*/ 'Not a valid link.');
+export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, refusedAs('core.not_link'));
 /** What an access link carries. @source models.md 6 "/downloadProduct" */
 export const orderAccess = { orderPublicId: publicId, token: accessToken };
 /** A file that an access link leads to. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { paymentConnectionView } from './view.js';
 
 const credential = z
   .string()
   .trim()
-  .min(8, /*i18n*/ 'Please enter the whole key.')
+  .min(8, refusedAs('commerce.key_incomplete'))
   .max(300)
-  .regex(/^[\x21-\x7e]*$/, /*i18n*/ 'A key has no spaces and only plain letters, digits and signs.');
+  .regex(/^[\x21-\x7e]*$/, refusedAs('core.plain_key'));
 
 /** Connecting an account again replaces its credentials. */
 export const connectPayments = defineCommand({
@@ -17,7 +18,7 @@ export const connectPayments = defineCommand({
   request: z.discriminatedUnion('provider', [
     z.strictObject({
       provider: z.literal('stripe'),
-      secretKey: credential.regex(/^[sr]k_(?:test|live)_/, /*i18n*/ 'A Stripe key begins with sk_ or rk_.'),
+      secretKey: credential.regex(/^[sr]k_(?:test|live)_/, refusedAs('commerce.not_stripe_key')),
     }),
     z.strictObject({
       provider: z.literal('paypal'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonSchema } from '../../errors/reasons.js';
 import { objectId, timestamp } from '../../primitives/index.js';
 
 /** Of one file. The largest export of a real shop that was seen had 2.9 MB and 1,244 products. */
@@ -52,6 +53,8 @@ export const productRemark = z.object({
   field: z.string().max(60).optional(),
   /** What the file has there, shortened. */
   value: z.string().max(80).optional(),
+  /** Why it was refused. */
+  reason: reasonSchema.optional(),
   /** A limit, or how many were left out. */
   count: z.int().optional(),
 });

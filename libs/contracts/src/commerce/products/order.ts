@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 
@@ -12,7 +13,7 @@ export const orderProducts = defineCommand({
       .array(objectId)
       .min(1)
       .max(500)
-      .refine((ids) => new Set(ids).size === ids.length, /*i18n*/ 'A product is named twice.'),
+      .refine((ids) => new Set(ids).size === ids.length, refusedAs('commerce.product_repeated')),
   }),
   reply: z.object({ ids: z.array(objectId) }),
   errors: ['core.not_found'],

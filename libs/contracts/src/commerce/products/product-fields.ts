@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, imageUrl, line, majorAmount, moment, objectId, prose, webUrl } from '../../primitives/index.js';
+import type { PlainFieldCode } from '../../errors/index.js';
+import { refusedAs } from '../../errors/reasons.js';
 
 export const productTypes = ['digital', 'physical', 'service', 'bundle'] as const;
 export const priceModels = ['fixed', 'payWhatYouWant', 'free'] as const;
@@ -28,7 +30,7 @@ export const stockInput = z
   })
   .refine(({ onHand, onHandSeen }) => onHand >= 0 || onHand === onHandSeen, {
     path: ['onHand'],
-    error: /*i18n*/ 'Enter 0 or more.',
+    error: refusedAs('commerce.stock_below_zero'),
   });
 
 const variant = z.strictObject({
@@ -52,10 +54,11 @@ function refuseRepeated(variants: readonly z.output<typeof variant>[], context: 
   const titleOf = ({ title }: z.output<typeof variant>) => title.toLowerCase();
   for (const [index, one] of variants.entries()) {
     const before = variants.slice(0, index);
-    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [index, field], message });
-    if (before.some(({ id }) => id === one.id)) add('id', /*i18n*/ 'Two variants have the same id.');
+    const add = (field: string, message: PlainFieldCode) =>
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    if (before.some(({ id }) => id === one.id)) add('id', refusedAs('commerce.variant_ids_repeated'));
     if (one.title !== '' && before.some((other) => titleOf(other) === titleOf(one)))
-      add('title', /*i18n*/ 'Two variants have the same title.');
+      add('title', refusedAs('commerce.variant_titles_repeated'));
   }
 }
 
@@ -88,10 +91,7 @@ export const productInput = z.strictObject({
       perBuyer: count.default(0),
       totalSales: count.default(0),
     })
-    .refine(
-      ({ minQty, maxQty }) => maxQty === 0 || maxQty >= minQty,
-      /*i18n*/ 'The largest quantity is below the smallest.',
-    )
+    .refine(({ minQty, maxQty }) => maxQty === 0 || maxQty >= minQty, refusedAs('commerce.quantities_reversed'))
     .optional(),
   /** Of a bundle: what its buyer gets, one of each. */
   contents: z.array(objectId).max(20).optional(),
@@ -130,7 +130,7 @@ export const productInput = z.strictObject({
         .array(
           z.strictObject({
             name: line(80),
-            countries: z.array(z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use two-letter country codes.')).max(250),
+            countries: z.array(z.string().regex(/^[A-Z]{2}$/, refusedAs('core.not_countries'))).max(250),
             amount: majorAmount,
             freeOver: optionalAmount.default(''),
           }),
@@ -152,7 +152,7 @@ export const productInput = z.strictObject({
           }),
         )
         .max(20)
-        .refine(uniqueIds, /*i18n*/ 'Two fields have the same id.')
+        .refine(uniqueIds, refusedAs('core.ids_repeated'))
         .default([]),
       askPhone: z.boolean().default(false),
       askAddress: z.boolean().default(false),

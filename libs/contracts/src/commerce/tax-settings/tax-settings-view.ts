@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { line } from '../../primitives/index.js';
 import { countryCode } from '../checkout/wanted.js';
 
 const percent = z
   .string()
-  .regex(/^\d{1,2}(\.\d+)?$/, /*i18n*/ 'Enter a percentage such as 19 or 8.375.')
-  .regex(/^[^.]*(\.\d{1,3})?$/, /*i18n*/ 'Use at most three digits after the point.')
-  .refine((value) => Number(value) > 0, /*i18n*/ 'Enter a percentage over 0.');
+  .regex(/^\d{1,2}(\.\d+)?$/, refusedAs('commerce.not_tax_rate'))
+  .regex(/^[^.]*(\.\d{1,3})?$/, refusedAs('commerce.tax_rate_too_fine'))
+  .refine((value) => Number(value) > 0, refusedAs('commerce.tax_rate_not_positive'));
 
 /** The rate of a country for products of a tax category. An empty country is every other one, an empty category every other one. */
 export const taxRate = z.strictObject({ country: countryCode, category: line(40).default(''), percent });
@@ -18,7 +19,7 @@ export const taxSettings = z.strictObject({
     .max(300)
     .refine(
       (rates) => new Set(rates.map(({ country, category }) => `${country}:${category}`)).size === rates.length,
-      /*i18n*/ 'A country has two rates for the same category.',
+      refusedAs('commerce.tax_rate_repeated'),
     ),
   /** The seller's own, for receipts. */
   vatId: line(20).default(''),

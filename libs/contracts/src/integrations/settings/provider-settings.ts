@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { timestamp } from '../../primitives/index.js';
 
 /** What the screen may know of a stored key: never the key. */
@@ -36,7 +37,7 @@ export const keyInput = z
   .string()
   .trim()
   .max(300)
-  .regex(/^[\x21-\x7e]*$/, /*i18n*/ 'A key has no spaces and only plain letters, digits and signs.')
+  .regex(/^[\x21-\x7e]*$/, refusedAs('core.plain_key'))
   .optional();
 
 export const providerNames = ['unsplash', 'pixabay', 'pexels', 'openai'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
@@ -10,7 +11,7 @@ export const searchStockImages = defineCommand({
   http: { path: '/user/search-image-from-thirdParty-platforms', role: 'any', rate: costlyRate },
   summary: 'Find pictures at Unsplash, Pixabay or Pexels',
   request: z.strictObject({
-    keyword: line(100).min(1, /*i18n*/ 'Please enter a keyword to search images.'),
+    keyword: line(100).min(1, refusedAs('integrations.keyword_missing')),
     platform: z.enum(stockPlatforms),
     type: z.literal('image').default('image'),
     orientation: z.enum(orientations).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { aiCost, aiRatios, aiRefusals, longestPrompt } from '../../integrations/images/draw.js';
 import { prose, timestamp } from '../../primitives/index.js';
@@ -20,7 +21,7 @@ export const generateAiImage = defineCommand({
   },
   summary: 'Have a picture drawn from words',
   request: z.strictObject({
-    prompt: prose(longestPrompt).min(1, 'Please enter a prompt'),
+    prompt: prose(longestPrompt).min(1, refusedAs('media.prompt_missing')),
     ratio: z.enum(aiRatios).default('1:1'),
   }),
   reply: z.object({ url: z.string(), width: z.int(), height: z.int(), cost: aiCost, expiresAt: timestamp }),

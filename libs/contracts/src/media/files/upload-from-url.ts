@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { stockRefusals } from '../../integrations/stock/stock-picture.js';
 import { costlyRate } from '../../primitives/rates.js';
@@ -15,7 +16,7 @@ export const uploadFromUrl = defineCommand({
   http: { path: '/user/upload-user-file-from-url', role: 'any', rate: costlyRate },
   summary: 'Put a picture from an address into the library',
   request: z.strictObject({
-    url: z.string().trim().min(1, 'No file path found!').max(2048),
+    url: z.string().trim().min(1, refusedAs('media.path_missing')).max(2048),
     source: z.enum(['unsplash', 'pixabay', 'pexels', 'openai', 'url']).default('url'),
     type: z.literal('gallery').default('gallery'),
     providerId: z.string().trim().min(1).max(64).optional(),

@@ -1,3 +1,4 @@
+import { refusedAs } from '../../errors/reasons.js';
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
@@ -28,11 +29,14 @@ export const updateMedia = defineCommand({
           /** Of documents only: `public` gives them a lasting public address. The others always have one. */
           visibility: z.enum(mediaVisibilities).optional(),
         })
-        .refine((patch) => Object.values(patch).some((value) => value !== undefined), /*i18n*/ 'Nothing to change.'),
+        .refine(
+          (patch) => Object.values(patch).some((value) => value !== undefined),
+          refusedAs('media.nothing_to_change'),
+        ),
     })
     .refine(({ ids, patch }) => patch.title === undefined || ids.length === 1, {
       path: ['patch', 'title'],
-      message: /*i18n*/ 'Only one file at a time can be named.',
+      error: refusedAs('media.one_title_at_a_time'),
     }),
   reply: z.object({ media: z.array(mediaView) }),
   errors: ['media.too_many_tags'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
+import { reasonSchema } from '../../errors/reasons.js';
 import { uploadedFile } from '../../primitives/index.js';
 import { savedPageRefusals } from '../../campaigns-and-templates/campaigns/import.js';
 
@@ -20,7 +21,7 @@ export const keepSavedPictures = defineCommand({
         name: z.string(),
         /** null for one that was not stored; `problem` says why. */
         path: z.string().nullable(),
-        problem: z.string(),
+        problem: reasonSchema.nullable(),
       }),
     ),
   }),

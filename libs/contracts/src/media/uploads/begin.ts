@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { largestUploadBytes, line, objectId } from '../../primitives/index.js';
 import { uploadRate } from '../../primitives/rates.js';
@@ -21,7 +22,7 @@ export const beginUpload = defineCommand({
     /** Identifies the file within the account. Without it, an upload cannot be resumed. */
     key: z
       .string()
-      .regex(/^[\w-]{16,128}$/, /*i18n*/ 'Not a key.')
+      .regex(/^[\w-]{16,128}$/, refusedAs('media.not_upload_key'))
       .optional(),
   }),
   reply: z.object({

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { approveBooking, changeBookingStatus, chargeBooking, noteBooking, RequestOf } from '@linkyard/contracts';
 import { priceStep } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { amountField, DomainError, invalidField } from '@linkyard/service-kit';
+import { amountField, DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { ApprovedTime } from './approved-time.js';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from '../paying/booking-payment.js';
@@ -113,6 +113,6 @@ export class BookingChanges {
 /** @throws DomainError core.invalid_input */
 function minorOf(major: string, currency: string): number {
   const minor = amountField('amount', major, currency, priceStep(currency));
-  if (minor <= 0) throw invalidField('amount', 'Enter an amount above zero.');
+  if (minor <= 0) throw fieldRefusal('amount', 'core.amount_not_positive');
   return minor;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bookingRescheduled } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { DomainError, Outbox, fieldRefusal } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import { newPublicId } from '../../appointments/appointment-fields.js';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
@@ -40,7 +40,7 @@ export class RescheduleService {
     now = new Date(),
   ): Promise<Booking> {
     const { reschedulePolicy, rescheduleCount, startAt, duration } = booking;
-    if (start.getTime() === startAt.getTime()) throw invalidField('start', 'Choose another time.');
+    if (start.getTime() === startAt.getTime()) throw fieldRefusal('start', 'bookings.same_time');
     if (booking.state !== 'confirmed' && booking.state !== 'awaitingApproval')
       throw new DomainError('bookings.wrong_state');
     const isUsedUp = rescheduleCount >= reschedulePolicy.maxTimes;

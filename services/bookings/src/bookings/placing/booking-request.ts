@@ -10,7 +10,7 @@ import {
   type saveBooking,
 } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { guestsAllowed } from '../../claims/party.js';
 
@@ -31,12 +31,12 @@ export function hashOf({
 /** @throws DomainError core.invalid_input naming the question */
 export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answers }: Pick<Sent, 'answers'>) {
   const unknown = Object.keys(answers).find((id) => !questions.some((question) => question.id === id));
-  if (unknown !== undefined) throw invalidField(`answers.${unknown}`, 'There is no such question.');
+  if (unknown !== undefined) throw fieldRefusal(`answers.${unknown}`, 'bookings.no_such_question');
   return questions.map(({ id, title, type, required, options }) => {
     const value = normalAnswer(type, options, answers[id] ?? '');
-    if (required && value === '') throw invalidField(`answers.${id}`, 'Please answer this.');
+    if (required && value === '') throw fieldRefusal(`answers.${id}`, 'bookings.answer_missing');
     if (value !== '' && !isAnswer[type](value, options))
-      throw invalidField(`answers.${id}`, 'Please check this answer.');
+      throw fieldRefusal(`answers.${id}`, 'bookings.answer_not_valid');
     return { id, title, value: type === 'group checkbox' ? value.split('\n').join(', ') : value };
   });
 }
@@ -76,15 +76,15 @@ const isAnswer: Record<
 /** @throws DomainError core.invalid_input */
 export function checkRequest(appointment: Appointment, { guests, location, attendee }: Sent): void {
   const allowed = guestsAllowed(appointment);
-  if (guests.length > allowed) throw invalidField('guests', `You may bring ${allowed} guests.`);
+  if (guests.length > allowed) throw fieldRefusal('guests', 'bookings.too_many_guests', { count: allowed });
   const place = appointment.locations[location];
-  if (location > 0 && !place) throw invalidField('location', 'Choose one of the places.');
+  if (location > 0 && !place) throw fieldRefusal('location', 'bookings.place_not_offered');
   if (place?.type === 'attendeePhone' && attendee.phone === '')
-    throw invalidField('attendee.phone', 'Enter the number that the host calls.');
+    throw fieldRefusal('attendee.phone', 'bookings.attendee_phone_missing');
   checkPhone('attendee.phone', attendee.phone);
 }
 
 /** Empty where none is asked for. @throws DomainError core.invalid_input */
 export function checkPhone(path: string, phone: string): void {
-  if (phone !== '' && !readPhone(phone)) throw invalidField(path, 'Please enter a valid phone number.');
+  if (phone !== '' && !readPhone(phone)) throw fieldRefusal(path, 'core.not_phone');
 }

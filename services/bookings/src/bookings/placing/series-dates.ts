@@ -1,4 +1,4 @@
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { clockAt } from '@linkyard/time';
 import type { Booking } from '../../booking-records/booking.schema.js';
 
@@ -19,6 +19,6 @@ export async function ofDate<T>(
   } catch (error) {
     if (index === 0 || !(error instanceof DomainError) || !closedCodes.includes(error.code)) throw error;
     const day = clockAt(timeZone, startAt.getTime()).dateAt(startAt.getTime());
-    throw invalidField('occurrences', `${day} is not free.`);
+    throw fieldRefusal('occurrences', 'bookings.day_not_free', { day: { day } });
   }
 }

@@ -3,7 +3,7 @@ import { getUserContact, mailedFor, sendEmail } from '@linkyard/contracts';
 import { deriveKey, equalInConstantTime, keyedHash, otpDigits } from '@linkyard/crypto';
 import { InjectStored, isDuplicateKey, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, invalidField, systemContext } from '@linkyard/service-kit';
+import { Bus, systemContext, fieldRefusal } from '@linkyard/service-kit';
 import { hourMs, minuteMs } from '@linkyard/time';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { textsFor } from '../../locales/texts.js';
@@ -66,9 +66,9 @@ export class EmailCodes extends OwnedRepository<EmailCode> {
   async check(ownerId: string, appointmentId: string, email: string, code: string, now: Date): Promise<void> {
     const open = { attempts: trusted({ $lt: maxAttempts }), codeExpiresAt: trusted({ $gt: now }) };
     const tried = await this.update({ ownerId, appointmentId, email, ...open }, { $inc: { attempts: 1 } });
-    if (!tried) throw invalidField('emailCode', 'This code is no longer good. Please ask for a new one.');
+    if (!tried) throw fieldRefusal('emailCode', 'bookings.mail_code_spent');
     if (!equalInConstantTime(tried.codeHash, this.hashOf(appointmentId, email, code)))
-      throw invalidField('emailCode', 'This is not the code of the mail.');
+      throw fieldRefusal('emailCode', 'bookings.mail_code_wrong');
     await this.update({ ownerId, _id: tried._id }, { $inc: { attempts: -1 } });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { email as emailSchema, type Ctx, type openGate, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { LeadIntake, type Capture } from '../leads/lead-intake.js';
 import type { RenderedPageDocument } from '../../publishing/public-pages/rendered-page.schema.js';
@@ -24,9 +24,9 @@ export class GateLeads {
     request: RequestOf<typeof openGate>,
   ): Promise<void> {
     const address = emailSchema.safeParse(request.email ?? '');
-    if (!address.success) throw invalidField('email', 'Please enter a valid e-mail address.');
+    if (!address.success) throw fieldRefusal('email', 'core.not_address');
     const agreement = gate.type === 'email' ? gate.value : '';
-    if (agreement && !request.consent) throw invalidField('consent', 'Please agree first.');
+    if (agreement && !request.consent) throw fieldRefusal('consent', 'gates.not_agreed');
     const spam = await this.intake.judge(ctx, sectionId, request, []);
     const capture: Capture = {
       kind: 'optin',

@@ -8,7 +8,7 @@ import {
   type SectionGate,
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { DomainError, Outbox, fieldRefusal } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../../publishing/campaigns/campaigns.repository.js';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
@@ -71,7 +71,7 @@ export class GatesService {
     { gate, hash }: { gate: string; hash: string | null },
     { password }: Answer,
   ) {
-    if (!password) throw invalidField('password', 'Password is required');
+    if (!password) throw fieldRefusal('password', 'core.password_required');
     const { takeBack, isOneTooMany } = await this.tries.take(gate, ctx.ipHash);
     if (await this.passwords.opens(password, hash)) return takeBack();
     if (isOneTooMany) await this.announceGuessing(campaign, gate);
@@ -91,10 +91,10 @@ export class GatesService {
 /** The date of birth is looked at and forgotten. @source spec 5 "Birthdate" */
 function requireAge(gate: Extract<SectionGate, { type: 'age' }>, { birthdate, confirmed }: Answer, now: Date) {
   if (gate.ask === 'confirm') {
-    if (!confirmed) throw invalidField('confirmed', 'Please confirm first.');
+    if (!confirmed) throw fieldRefusal('confirmed', 'gates.not_confirmed');
     return;
   }
   const age = ageOn(birthdate, now);
-  if (age === null) throw invalidField('birthdate', 'Invalid birthdate. Please provide a valid date.');
+  if (age === null) throw fieldRefusal('birthdate', 'auth.invalid_birthdate');
   if (age < gate.value) throw new DomainError('gates.too_young');
 }

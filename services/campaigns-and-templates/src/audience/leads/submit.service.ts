@@ -33,7 +33,8 @@ export class SubmitService {
     const parsed = parse(form.sectionData, request.answers, pageTexts(campaign.language));
     if (!parsed.ok)
       throw new DomainError('core.invalid_input', {
-        errors: parsed.errors.map(({ path, message }) => ({ path: `answers.${path}`, message })),
+        errors: parsed.errors.map((error) => ({ ...error, path: `answers.${error.path}` })),
+        language: campaign.language,
       });
     const thanks = await this.thanksOf(campaign, parsed.thankYou);
     const { sectionId, idempotencyKey: key } = request;

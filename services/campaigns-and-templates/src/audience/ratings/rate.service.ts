@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ratePage, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
-import { invalidField, KeyedQueue } from '@linkyard/service-kit';
+import { KeyedQueue, fieldRefusal } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { LeadIntake, type Capture } from '../leads/lead-intake.js';
 import type { LeadDocument } from '../../lead-records/lead.schema.js';
@@ -109,8 +109,8 @@ export class RateService {
 }
 
 function check({ allowComment, requireEmail }: Settings, { comment, name, email }: Rating) {
-  if (!allowComment && (comment || name)) throw invalidField('comment', 'This field is not part of the form.');
-  if (requireEmail && !email) throw invalidField('email', 'Please fill this in.');
+  if (!allowComment && (comment || name)) throw fieldRefusal('comment', 'core.not_in_form');
+  if (requireEmail && !email) throw fieldRefusal('email', 'core.fill_in');
 }
 
 /** The key a browser keeps, else the network and what the browser calls itself. Never stored as it is. */

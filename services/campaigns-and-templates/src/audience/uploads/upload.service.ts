@@ -9,7 +9,7 @@ import {
   type RequestOf,
 } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
-import { Bus, DomainError, invalidField, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { Bus, DomainError, LOGGER, Outbox, type Logger, fieldRefusal } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { LeadIntake } from '../leads/lead-intake.js';
 import { PublishedForms, settingsOf, type FormPlace } from '../leads/published-forms.js';
@@ -108,7 +108,6 @@ export class UploadService {
 
 function check({ isname, isemail, ismessage }: Settings, { name, email, message }: Upload) {
   const unasked = { name: !isname && name, email: !isemail && email, message: !ismessage && message };
-  for (const [field, isSent] of Object.entries(unasked))
-    if (isSent) throw invalidField(field, 'This field is not part of the form.');
-  if (isemail && !email) throw invalidField('email', 'Please fill this in.');
+  for (const [field, isSent] of Object.entries(unasked)) if (isSent) throw fieldRefusal(field, 'core.not_in_form');
+  if (isemail && !email) throw fieldRefusal('email', 'core.fill_in');
 }

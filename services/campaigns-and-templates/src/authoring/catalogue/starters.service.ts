@@ -8,7 +8,7 @@ import type {
   UserCtx,
 } from '@linkyard/contracts';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
+import { DomainError, requireEach, fieldRefusal } from '@linkyard/service-kit';
 import { emptyTemplate } from '../templates/empty-template.js';
 import { CategoriesRepository } from '../categories/categories.repository.js';
 import { HistoryService } from '../history/history.service.js';
@@ -118,6 +118,6 @@ export class StartersService {
 
   private async requireCategory(categoryId: string | null) {
     if (categoryId && !(await this.categories.findOne({ ownerId: catalogueOwner, _id: categoryId })))
-      throw invalidField('categoryId', 'There is no such category.');
+      throw fieldRefusal('categoryId', 'templates.no_such_category');
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { seoSchema, type createPage, type RequestOf, type updatePage, type UserCtx } from '@linkyard/contracts';
+import { seoSchema, type createPage, type RequestOf, type updatePage, type UserCtx, reason } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { copySections } from '../templates/copy-template.js';
@@ -66,7 +66,7 @@ export class PagesService {
     const set = { ...fields, ...dottedFields('seo', seo) };
     const page = await this.access.ownPage(ctx, pageId, templateId);
     if (page.isHome && fields.status === 0)
-      throw new DomainError('core.conflict', { text: 'The first page is always shown.' });
+      throw new DomainError('core.conflict', { reason: reason('templates.first_page_shown') });
     // It may become the first page in the meantime.
     const stillOther = fields.status === 0 ? { isHome: false } : {};
     const saved = await this.withoutDoubledSlug(() =>

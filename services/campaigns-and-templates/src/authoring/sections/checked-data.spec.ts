@@ -9,7 +9,11 @@ describe('section data over the limit', () => {
         code: 'sections.too_large',
         details: {
           errors: [
-            { path: 'sectionData.items', message: expect.stringMatching(/holds \d+ kB; a block can hold 256 kB/) },
+            {
+              path: 'sectionData.items',
+              code: 'sections.field_too_large',
+              params: { kilobytes: expect.any(Number), limit: 256 },
+            },
           ],
         },
       }),

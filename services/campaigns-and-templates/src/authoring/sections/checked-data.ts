@@ -1,6 +1,6 @@
 import { blockOf, parseSection } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
-import { sectionDataMaxBytes } from '@linkyard/contracts';
+import { sectionDataMaxBytes, fieldError } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 
 /**
@@ -26,10 +26,10 @@ function tooLarge(data: Record<string, unknown>) {
   const fields = Object.entries(data).map(([name, value]) => ({ name, bytes: sizeOf(value) }));
   const largest = fields.reduce((most, field) => (field.bytes > most.bytes ? field : most), { name: '', bytes: 0 });
   const kilobytes = Math.ceil(largest.bytes / 1024);
-  return {
-    path: `sectionData.${largest.name}`,
-    message: `This field holds ${kilobytes} kB; a block can hold ${sectionDataMaxBytes / 1024} kB.`,
-  };
+  return fieldError(`sectionData.${largest.name}`, 'sections.field_too_large', {
+    kilobytes,
+    limit: sectionDataMaxBytes / 1024,
+  });
 }
 
 /** What a new block begins with. @param language of its page, BCP 47 @throws sections.unknown_type */

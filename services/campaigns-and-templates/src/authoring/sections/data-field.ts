@@ -1,4 +1,4 @@
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 
 type Data = Record<string, unknown>;
 
@@ -24,11 +24,11 @@ function changed(part: unknown, path: readonly string[], value: unknown, whole: 
   if (name === undefined) return value;
   if (Array.isArray(part)) {
     const at = Number(name);
-    if (!Number.isInteger(at) || at > part.length) throw invalidField('field', 'There is no such place in the list.');
+    if (!Number.isInteger(at) || at > part.length) throw fieldRefusal('field', 'sections.no_such_place');
     const entry: unknown = part[at] ?? {};
     return part.toSpliced(at, 1, changed(entry, rest, value, whole));
   }
-  if (!isData(part)) throw invalidField('field', 'This section has no such field.');
+  if (!isData(part)) throw fieldRefusal('field', 'sections.no_such_field');
   return { ...part, [name]: changed(part[name], rest, value, whole) };
 }
 

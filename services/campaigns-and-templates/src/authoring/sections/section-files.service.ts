@@ -7,7 +7,7 @@ import {
   type uploadSectionFile,
   type UserCtx,
 } from '@linkyard/contracts';
-import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
+import { Bus, DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { TemplateAccess } from '../templates/template-access.js';
 import { checkedData } from './checked-data.js';
 import { fieldOf, withField } from './data-field.js';
@@ -53,7 +53,7 @@ export class SectionFiles {
     const { type, sectionData } = await this.access.ownSection(ctx, sent.section_id);
     const known = pictureLists[type];
     const entries: unknown = known ? fieldOf(sectionData, known.list) : null;
-    if (!known || !Array.isArray(entries)) throw invalidField('section_id', 'This section has no list of pictures.');
+    if (!known || !Array.isArray(entries)) throw fieldRefusal('section_id', 'sections.no_picture_list');
     const entry = `${known.list}.${index ?? entries.length}`;
     const changed = ({ sectionData: data }: SectionDocument, path: string) => {
       const shown = withField(data, `${entry}.${known.image}`, path);
@@ -72,7 +72,7 @@ export class SectionFiles {
     const section = await this.access.ownSection(ctx, section_id);
     if (rev !== undefined && rev !== section.rev) throw new DomainError('core.stale_rev');
     const sample = checkedData(section.type, changed(section, sampleAddress));
-    if (fieldOf(sample, field) !== sampleAddress) throw invalidField('field', 'This field takes no file.');
+    if (fieldOf(sample, field) !== sampleAddress) throw fieldRefusal('field', 'sections.takes_no_file');
     const stored = await this.bus.request(uploadUserFile, { file, type, name: file.originalName }, ctx);
     return this.saving.save(ctx, {
       section_id,

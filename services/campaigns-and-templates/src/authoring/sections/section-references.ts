@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ownBookingRecords, ownSaleRecords } from '@linkyard/contracts';
+import { fieldError, ownBookingRecords, ownSaleRecords, type PlainFieldCode } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
@@ -8,7 +8,7 @@ type SectionData = Readonly<Record<string, unknown>>;
 type Kind = 'pages' | 'autoresponders' | 'products' | 'goals' | 'connections' | 'appointments' | 'webinars';
 interface Field {
   kind: Kind;
-  message: string;
+  refusal: PlainFieldCode;
   idsIn(value: unknown): unknown[];
   /** What is left of the value when some ids are foreign. */
   without(value: unknown, foreign: ReadonlySet<string>): unknown;
@@ -20,33 +20,36 @@ interface Foreign {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const one = (kind: Kind, message: string): Field => ({ kind, message, idsIn: (value) => [value], without: () => '' });
-const many = (kind: Kind, message: string, idOf: (entry: unknown) => unknown = (entry) => entry): Field => ({
+const one = (kind: Kind, refusal: PlainFieldCode): Field => ({
   kind,
-  message,
+  refusal,
+  idsIn: (value) => [value],
+  without: () => '',
+});
+const many = (kind: Kind, refusal: PlainFieldCode, idOf: (entry: unknown) => unknown = (entry) => entry): Field => ({
+  kind,
+  refusal,
   idsIn: (value) => entriesOf(value).map(idOf),
   without: (value, foreign) => entriesOf(value).filter((entry) => !foreign.has(String(idOf(entry)))),
 });
-const inside = (name: string, kind: Kind, message: string): Field => ({
+const inside = (name: string, kind: Kind, refusal: PlainFieldCode): Field => ({
   kind,
-  message,
+  refusal,
   idsIn: (value) => [isRecord(value) ? value[name] : ''],
   without: (value) => (isRecord(value) ? { ...value, [name]: '' } : value),
 });
 
-const page = one('pages', 'This page is not one of this site. Choose another.');
+const page = one('pages', 'sections.foreign_page');
 /** The fields of all blocks that name a record, by the field's name. */
 const fields: Readonly<Record<string, Field>> = {
   inputPage: page,
   ipage: page,
-  autoresponderId: one('autoresponders', 'There is no such autoresponder. Choose another.'),
-  productIds: many('products', 'One of these products is not yours. Choose again.'),
-  goalId: one('goals', 'This goal is not yours. Choose another.'),
-  payData: inside('connectionId', 'connections', 'This payment account is not yours. Choose another.'),
-  appointmentIds: many('appointments', 'One of these appointments is not yours. Choose again.'),
-  webList: many('webinars', 'One of these webinars is not yours. Choose again.', (entry) =>
-    isRecord(entry) ? entry['webinarId'] : '',
-  ),
+  autoresponderId: one('autoresponders', 'sections.no_such_autoresponder'),
+  productIds: many('products', 'sections.foreign_products'),
+  goalId: one('goals', 'sections.foreign_goal'),
+  payData: inside('connectionId', 'connections', 'sections.foreign_payment_account'),
+  appointmentIds: many('appointments', 'sections.foreign_appointments'),
+  webList: many('webinars', 'sections.foreign_webinars', (entry) => (isRecord(entry) ? entry['webinarId'] : '')),
 };
 
 /** What a block may refer to: pages of its own template, records of its owner. */
@@ -64,10 +67,9 @@ export class SectionReferences {
   async require(ownerId: string, templateId: string, data: SectionData, stored: SectionData): Promise<void> {
     const foreign = await this.foreignIn(ownerId, templateId, data, stored);
     if (foreign.length === 0) return;
-    const errors = foreign.map(({ field }) => ({
-      path: `sectionData.${field}`,
-      message: fields[field]?.message ?? '',
-    }));
+    const errors = foreign.map(({ field }) =>
+      fieldError(`sectionData.${field}`, fields[field]?.refusal ?? 'core.unusable'),
+    );
     throw new DomainError('sections.invalid', { errors });
   }
 

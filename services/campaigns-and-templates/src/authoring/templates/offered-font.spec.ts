@@ -7,7 +7,7 @@ describe('the font of a theme or a section', () => {
   });
 
   it('is refused with its field when there is no such family', () => {
-    const errors = [{ path: 'theme.font', message: 'There is no font "Comic Sans". Choose one of the list.' }];
+    const errors = [{ path: 'theme.font', code: 'templates.no_such_font', params: { font: 'Comic Sans' } }];
     expect(() => requireOfferedFont('theme.font', 'Comic Sans')).toThrow(
       expect.objectContaining({ code: 'core.invalid_input', details: { errors } }),
     );

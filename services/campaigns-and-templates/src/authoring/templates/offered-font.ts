@@ -1,5 +1,5 @@
 import { fontFamilies } from '@linkyard/blocks/schema';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 
 const offered = new Set(['system', ...fontFamilies.map(({ name }) => name.toLowerCase())]);
 
@@ -11,5 +11,5 @@ const offered = new Set(['system', ...fontFamilies.map(({ name }) => name.toLowe
  */
 export function requireOfferedFont(path: string, font: string | undefined, stored?: string): void {
   if (font === undefined || font === stored || offered.has(font.toLowerCase())) return;
-  throw invalidField(path, `There is no font "${font}". Choose one of the list.`);
+  throw fieldRefusal(path, 'templates.no_such_font', { font });
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase, trusted, type ClientSession } from '@linkyard/mongo';
 import type { MatchKeysAndValues } from 'mongodb';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
 import type { TemplateCopy } from './copy-template.js';
@@ -49,7 +49,7 @@ export class TemplateWriter {
 
   private async moveHome(ownerId: string, templateId: string, pageId: string) {
     const page = await this.pages.findOne({ ownerId, _id: pageId, templateId });
-    if (!page) throw invalidField('homePageId', 'There is no such page.');
+    if (!page) throw fieldRefusal('homePageId', 'templates.no_such_page');
     await this.pages.updateMany({ ownerId, templateId, isHome: true }, { $set: { isHome: false } });
     await this.pages.update({ ownerId, _id: pageId }, { $set: { isHome: true, status: 1 } });
   }

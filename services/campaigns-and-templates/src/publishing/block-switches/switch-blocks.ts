@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { fieldRefusal } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { PageRefresh } from '../public-pages/page-refresh.js';
 import { SectionsRepository } from '../../authoring/sections/sections.repository.js';
@@ -24,7 +24,7 @@ export class SwitchBlocks {
   async set(tenantId: string | null, wanted: readonly string[]): Promise<string[]> {
     const off = [...new Set(wanted)];
     const wrong = off.findIndex((code) => !switchable.some((block) => block.code === code));
-    if (wrong !== -1) throw invalidField(`off.${wrong}`, 'This block cannot be switched off.');
+    if (wrong !== -1) throw fieldRefusal(`off.${wrong}`, 'sections.cannot_be_off');
     const ids = await this.database.transaction(async () => {
       const before = await this.policy.of(tenantId);
       const turned = [...before, ...off].filter((code) => before.includes(code) !== off.includes(code));

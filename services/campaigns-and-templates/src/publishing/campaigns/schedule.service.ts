@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { publishScheduledCampaign, type UserCtx } from '@linkyard/contracts';
+import { publishScheduledCampaign, type UserCtx, fieldError } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, QueueUnavailable } from '@linkyard/queue';
 import { DomainError } from '@linkyard/service-kit';
@@ -29,7 +29,7 @@ export class ScheduleService {
     const campaign = found(await this.campaigns.findOne({ ownerId: ctx.userId, _id }));
     if (at <= new Date())
       throw new DomainError('campaigns.publish_in_past', {
-        errors: [{ path: 'publishAt', message: 'Choose a moment that is still to come.' }],
+        errors: [fieldError('publishAt', 'campaigns.publish_in_past')],
       });
     await this.publishing.publishable(campaign);
     // A published page stays online until its next version comes: only its draft waits.

@@ -8,7 +8,7 @@ import {
 } from '@linkyard/contracts';
 import { directionOf } from '@linkyard/languages';
 import type { ClientSession } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { PagePasswords } from '../../authoring/page-passwords/page-passwords.js';
 import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../../authoring/templates/template-access.js';
@@ -81,6 +81,6 @@ function mergedWith(campaign: CampaignDocument, { seo, pixels, consentBanner }: 
 function endOf({ unpublishAt }: Request): Partial<Pick<CampaignDocument, 'unpublishAt'>> {
   if (unpublishAt === undefined) return {};
   const end = unpublishAt === null ? null : new Date(unpublishAt);
-  if (end && end <= new Date()) throw invalidField('unpublishAt', 'Choose a moment that is still to come.');
+  if (end && end <= new Date()) throw fieldRefusal('unpublishAt', 'campaigns.publish_in_past');
   return { unpublishAt: end };
 }

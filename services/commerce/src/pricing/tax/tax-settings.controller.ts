@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getTaxSettings, updateTaxSettings, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { Handles, invalidField } from '@linkyard/service-kit';
+import { Handles, fieldRefusal } from '@linkyard/service-kit';
 import { TaxSettingsRepository } from './tax-settings.model.js';
 import { isVatId, plainVatId } from './vat-id.js';
 
@@ -16,7 +16,7 @@ export class TaxSettingsController {
   @Handles(updateTaxSettings)
   async update(settings: RequestOf<typeof updateTaxSettings>, { userId }: UserCtx) {
     const vatId = plainVatId(settings.vatId);
-    if (vatId !== '' && !isVatId(vatId)) throw invalidField('vatId', 'This is not a valid VAT ID.');
+    if (vatId !== '' && !isVatId(vatId)) throw fieldRefusal('vatId', 'commerce.not_vat_id');
     return { settings: await this.settings.save(userId, { ...settings, vatId }) };
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldError, TaxSettings } from '@linkyard/contracts';
+import { fieldError, type FieldError, type TaxSettings } from '@linkyard/contracts';
 import { percentWithin } from '@linkyard/money';
 import type { OrderShipping, OrderTax } from '../price-order.js';
 import { taxOf } from './tax-of.js';
@@ -54,6 +54,5 @@ export function taxedShipping(
 /** A VAT ID is checked where it is asked for and the country is known. */
 export function vatIdProblems({ asksVatId }: TaxSettings, { vatId, country }: Buyer): FieldError[] {
   if (!asksVatId || vatId === '' || isVatId(vatId, country)) return [];
-  const message = country === '' ? 'This is not a valid VAT ID.' : 'This is not a valid VAT ID of your country.';
-  return [{ path: 'buyer.vatId', message }];
+  return [fieldError('buyer.vatId', country === '' ? 'commerce.not_vat_id' : 'commerce.not_vat_id_of_country')];
 }

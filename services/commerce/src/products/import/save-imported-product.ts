@@ -90,5 +90,6 @@ function lineOf(
 function remarkOf(error: DomainError): ProductRemark {
   if (error.code === 'core.stale_rev') return { code: 'changed_during_import' };
   const [first] = error.details?.errors ?? [];
-  return { code: 'refused', field: first?.path.slice(0, 60), value: (first?.message ?? error.text).slice(0, 80) };
+  const { code, params } = first ?? error.reason;
+  return { code: 'refused', field: first?.path.slice(0, 60), reason: { code, params } };
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Fieldset, Group, NumberInput, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
-import { pagePassword, sectionGateSchema, type SectionGate } from '@linkyard/contracts';
-import { perLanguage, toast, translated } from '@linkyard/ui';
+import { pagePassword, sectionGateSchema, type SectionGate, firstReason } from '@linkyard/contracts';
+import { perLanguage, reasonText, toast } from '@linkyard/ui';
 import { useState } from 'react';
 import { useEditorSectionPasswordQuery, useEditorSetSectionPasswordMutation } from '../../api.js';
 import type { AudienceProps } from './audience.js';
@@ -97,7 +97,8 @@ function SectionPassword({ id }: { id: string }) {
   const hasPassword = known.data?.hasPassword ?? false;
   const submit = async () => {
     const parsed = pagePassword.safeParse(typed);
-    setProblem(parsed.success ? null : translated(parsed.error.issues[0]?.message) || t`Not usable as a password.`);
+    const why = firstReason(parsed.error);
+    setProblem(why && reasonText(why));
     if (!parsed.success) return;
     const { error } = await save({ _id: id, password: parsed.data });
     if (error) setProblem(t`The password could not be saved. Please try again.`);

@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { fieldErrors } from './field-errors.js';
-import './messages.js';
+import { refusedAs, refusedWith } from '../errors/reasons.js';
+import { inEnglish } from './in-english.js';
+import './issue-codes.js';
 
 /** The refusals of one value, as they cross the wire. */
 const refusals = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? [] : fieldErrors(result.error);
 };
-const messageOf = (schema: z.ZodType, value: unknown) => refusals(schema, value)[0]?.message;
+const messageOf = (schema: z.ZodType, value: unknown) => {
+  const [first] = refusals(schema, value);
+  return first && inEnglish(first);
+};
 
 describe('the message of a refused field', () => {
   it.each<[string, z.ZodType, unknown, string]>([
@@ -46,12 +51,21 @@ describe('the message of a refused field', () => {
     expect(messageOf(address, 'long text')).toBe('Use at most 3 characters.');
   });
 
-  it('keeps the text of a rule that brings its own', () => {
-    expect(messageOf(z.string().min(3, 'A name has three letters.'), 'x')).toBe('A name has three letters.');
+  it('is that of the code that a rule brings', () => {
+    expect(messageOf(z.string().min(3, refusedAs('core.name_required')), 'x')).toBe('Name is required');
+  });
+
+  it('has the values that a rule brings', () => {
+    const few = z.array(z.string()).refine(({ length }) => length < 2, refusedWith('core.too_many_days', { count: 1 }));
+    expect(refusals(few, ['a', 'b'])).toEqual([{ path: '', code: 'core.too_many_days', params: { count: 1 } }]);
+  });
+
+  it('is that of a value that cannot be used where a rule brings a sentence', () => {
+    expect(refusals(z.string().min(3, 'Three letters.'), 'x')).toEqual([{ path: '', code: 'core.unusable' }]);
   });
 
   it('is given once per field', () => {
     const twice = z.strictObject({ name: z.string().min(3).regex(/^a/) });
-    expect(refusals(twice, { name: 'x' })).toEqual([{ path: 'name', message: 'Use at least 3 characters.' }]);
+    expect(refusals(twice, { name: 'x' })).toEqual([{ path: 'name', code: 'core.too_short', params: { count: 3 } }]);
   });
 });

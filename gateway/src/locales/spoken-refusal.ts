@@ -1,0 +1,35 @@
+import { fieldSentence, type FieldParam, type Reason, type SpokenFieldError } from '@linkyard/contracts';
+import { languageFor } from '@linkyard/languages';
+import { inLanguage } from '@linkyard/languages/request';
+import type { DomainError } from '@linkyard/service-kit';
+import { dateText } from './calendar-days.js';
+import { amountText } from './amount-text.js';
+import { perLanguage } from './per-language.js';
+import { i18n } from './texts.js';
+
+const numbers = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 10 }));
+
+function valueText(value: FieldParam): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numbers().format(value);
+  return 'day' in value ? dateText(value.day) : amountText(value);
+}
+
+/** Why something was refused, in the language of the current request. The one place where a code becomes a sentence. */
+export const reasonText = ({ code, params = {} }: Reason): string =>
+  i18n.t(
+    fieldSentence(code),
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueText(value)])),
+  );
+
+/** A refusal as its reader reads it: in the language of the request, or of the page that it came from. */
+export function spokenRefusal({ reason, details }: DomainError): { message: string; errors?: SpokenFieldError[] } {
+  const speak = () => ({
+    message: reasonText(reason),
+    ...(details.errors && { errors: details.errors.map((one) => ({ ...one, message: reasonText(one) })) }),
+  });
+  return details.language === undefined ? speak() : inLanguage(languageFor([details.language]), speak);
+}
+
+/** The same in one sentence, without what is wrong with which field. */
+export const refusalText = (error: DomainError): string => spokenRefusal(error).message;

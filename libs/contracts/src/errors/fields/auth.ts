@@ -1,0 +1,15 @@
+export const authFields = {
+  'auth.passwords_differ': /*i18n*/ 'The two passwords differ.',
+  'auth.password_personal': /*i18n*/ 'Please choose a password that is not made of your name.',
+  'auth.not_six_digits': /*i18n*/ 'Enter the 6 digits.',
+  'auth.not_second_factor': /*i18n*/ 'Enter the code.',
+  'auth.delete_not_typed': /*i18n*/ 'Type DELETE to confirm.',
+  'auth.terms_not_accepted': /*i18n*/ 'Please accept the terms.',
+  'auth.token_or_ticket': /*i18n*/ 'Send either token or ticket.',
+  'auth.token_or_code': /*i18n*/ 'Send the token of the link, or e-mail and code.',
+  'auth.id_token_or_code': /*i18n*/ 'Send idToken, or code and codeVerifier.',
+  'auth.id_or_all': /*i18n*/ 'Send either _id or all.',
+  'auth.category_missing': /*i18n*/ 'Please add at least one category',
+  'auth.same_address': /*i18n*/ 'This is your address already.',
+  'auth.too_many_settings': /*i18n*/ 'You can keep up to {count} settings.',
+} as const satisfies Record<string, string>;

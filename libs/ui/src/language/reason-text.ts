@@ -1,0 +1,19 @@
+import { fieldSentence, type FieldParam, type Reason } from '@linkyard/contracts';
+import { formatDate } from '../format/date.js';
+import { formatMoney } from '../format/money.js';
+import { currentLanguage, i18n, perLanguage } from './language.js';
+
+const numbers = perLanguage(() => new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 10 }));
+
+function valueText(value: FieldParam): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numbers().format(value);
+  return 'day' in value ? formatDate(`${value.day}T00:00:00Z`, 'UTC') : formatMoney(value);
+}
+
+/** What the app itself finds wrong, in its language. What a server refuses has its sentence already. */
+export const reasonText = ({ code, params = {} }: Reason): string =>
+  i18n._(
+    fieldSentence(code),
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueText(value)])),
+  );
