@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { frontendZones } from './tools/eslint/frontend-zones.mjs';
 import { bareMarkup, bareText } from './tools/eslint/bare-text.mjs';
+import { codedRefusals } from './tools/eslint/coded-refusals.mjs';
 import { depConstraints } from './tools/eslint/module-boundaries.mjs';
 import { plainLanguage } from './tools/eslint/plain-language.mjs';
 import { serviceAreas } from './tools/eslint/service-areas.mjs';
@@ -58,6 +59,7 @@ export default tseslint.config(
   plainLanguage,
   bareText,
   bareMarkup,
+  codedRefusals,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },
