@@ -445,7 +445,9 @@ describe('a checkout without JavaScript', () => {
     const { publicId } = await sell({ limits: { maxQty: 2 } });
     const item = { publicId, qty: 2 };
     const { problems } = await must(quoteCheckout, { publicId, items: [item, item] });
-    expect(problems).toMatchObject([{ path: 'items.1.qty' }]);
+    expect(problems).toMatchObject([
+      { path: 'items.1.qty', code: 'commerce.at_most_in_all', message: 'Please take at most 2 in all.' },
+    ]);
   });
 
   it('shows what is not for sale without a form', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshSession, type AnyCommand, type WireReply } from '@linkyard/contracts';
 import { Bus, requestSeconds } from '@linkyard/service-kit';
+import { spokenProblems } from '../locales/spoken-refusal.js';
 import { isOpenedSession, SessionCookies } from '../auth/session-cookies.js';
 import { SignInCookies } from '../auth/sign-in-cookies.js';
 import type { BoundCommand } from '../http/bound-commands.js';
@@ -30,10 +31,11 @@ export class ForwardCommand {
     const data =
       command.http.body === 'multipart' ? await this.sendInTurn(command, request) : await this.send(command, request);
     end({ status: '1' });
+    const shown = command.http.problems ? spokenProblems(data) : data;
     const body: WireReply = {
       status: 1,
       message: command.messageFor?.(data) ?? command.message ?? '',
-      data: this.applySession(command, this.signIn.apply(command, data, reply), request, reply),
+      data: this.applySession(command, this.signIn.apply(command, shown, reply), request, reply),
     };
     return reply.status(200).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
   }

@@ -3,7 +3,7 @@ import { errorCatalogue, fieldCatalogue, fieldError, reason, type Reason } from 
 import { languages } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import { DomainError } from '@linkyard/service-kit';
-import { reasonText, spokenRefusal } from './spoken-refusal.js';
+import { reasonText, spokenProblems, spokenRefusal } from './spoken-refusal.js';
 
 const inGerman = (why: Reason) => inLanguage('de', () => reasonText(why));
 const valuesOf = (text: string) =>
@@ -62,6 +62,16 @@ describe('a refusal that a person reads', () => {
   it('names its own reason in place of the sentence of its code', () => {
     const refused = new DomainError('core.conflict', { reason: reason('templates.first_page_shown') });
     expect(spokenRefusal(refused).message).toBe('The first page is always shown.');
+  });
+});
+
+describe('problems in a reply', () => {
+  it('have each a sentence beside the rest of the reply', () => {
+    const problems = [fieldError('items.0.qty', 'commerce.at_most', { count: 2 })];
+    expect(inLanguage('de', () => spokenProblems({ totals: { total: 5 }, problems }))).toEqual({
+      totals: { total: 5 },
+      problems: [{ ...problems[0], message: inGerman(reason('commerce.at_most', { count: 2 })) }],
+    });
   });
 });
 

@@ -1,7 +1,8 @@
-import { fieldSentence, type FieldParam, type Reason, type SpokenFieldError } from '@linkyard/contracts';
+import { fieldErrorSchema, fieldSentence, type FieldParam, type Reason, type SpokenFieldError } from '@linkyard/contracts';
 import { languageFor } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import type { DomainError } from '@linkyard/service-kit';
+import { z } from 'zod';
 import { dateText } from './calendar-days.js';
 import { amountText } from './amount-text.js';
 import { perLanguage } from './per-language.js';
@@ -29,6 +30,13 @@ export function spokenRefusal({ reason, details }: DomainError): { message: stri
     ...(details.errors && { errors: details.errors.map((one) => ({ ...one, message: reasonText(one) })) }),
   });
   return details.language === undefined ? speak() : inLanguage(languageFor([details.language]), speak);
+}
+
+const withProblems = z.looseObject({ problems: z.array(fieldErrorSchema) });
+/** The data of a reply with a sentence for each of its `problems`. */
+export function spokenProblems(data: unknown): unknown {
+  const { problems, ...rest } = withProblems.parse(data);
+  return { ...rest, problems: problems.map((one) => ({ ...one, message: reasonText(one) })) };
 }
 
 /** The same in one sentence, without what is wrong with which field. */

@@ -21,6 +21,8 @@ interface Route {
    * `token` and `refreshToken` (the latter is then removed from the body); `close` clears them.
    */
   session?: 'open' | 'close';
+  /** The reply lists what is wrong with fields as `problems`: over HTTP each has its sentence, as in a refusal. */
+  problems?: true;
   /** 204 and no body whatever happens: beacons, which may never be an error to the visitor. */
   silent?: boolean;
 }

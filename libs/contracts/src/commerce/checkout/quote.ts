@@ -9,7 +9,13 @@ import { answersInput, countryCode, wantedItem } from './wanted.js';
 /** Holds nothing. What cannot be sold like that is named by field, beside the totals of the rest. */
 export const quoteCheckout = defineCommand({
   subject: 'commerce.checkout.quote',
-  http: { path: '/user/checkout/quote', role: 'public', needsActiveOwner: true, rate: publicReadRate },
+  http: {
+    path: '/user/checkout/quote',
+    role: 'public',
+    needsActiveOwner: true,
+    rate: publicReadRate,
+    problems: true,
+  },
   summary: 'What an order would cost',
   request: z.strictObject({
     publicId,
@@ -38,7 +44,8 @@ export const quoteCheckout = defineCommand({
     methods: z.array(paymentMethod),
     /** There are accounts to pay to, and none of them can charge this total. */
     isAmountRefused: z.boolean().default(false),
-    problems: z.array(fieldErrorSchema),
+    /** `message` is there over HTTP. */
+    problems: z.array(fieldErrorSchema.extend({ message: z.string().optional() })),
   }),
   errors: ['core.not_found', 'checkout.not_on_sale'],
   timeoutMs: 3000,
