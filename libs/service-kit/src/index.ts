@@ -3,7 +3,7 @@ export { Bus } from './bus/bus.js';
 export { amountField, checkAmount, stepCode } from './bus/amount-field.js';
 export { DomainError, fieldRefusal } from './bus/domain-error.js';
 export { Handles } from './bus/handles.js';
-export { requireEach } from './bus/require-each.js';
+export { requireEach, requireFound } from './bus/require-found.js';
 export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
 export { broadcast, listen, listenOnce, publishSignal } from './bus/signals.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { changeEmail, RequestOf, UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
 import { Clock, day } from '../config/clock.js';
 import { MailRequests } from '../mails/mail-requests.js';
@@ -24,8 +24,7 @@ export class EmailChangeService {
   /** @throws DomainError auth.password_wrong, auth.not_while_impersonating, auth.resend_too_soon; core.invalid_input for the present address */
   async ask({ email, password }: RequestOf<typeof changeEmail>, ctx: UserCtx) {
     refuseImpersonation(ctx);
-    const user = await this.users.byId(ctx.userId);
-    if (!user) throw new DomainError('core.not_found');
+    const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.of(user, password);
     if (email === user.email) throw fieldRefusal('email', 'auth.same_address');
     const retryAfterSec = await this.throttle.take('changeEmail', user.email);

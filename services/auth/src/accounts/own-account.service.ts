@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { deleteAccount, RequestOf, UserCtx } from '@linkyard/contracts';
 import { dayOf } from '@linkyard/languages';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
 import { Clock } from '../config/clock.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -77,8 +77,7 @@ export class DeletionRequestService {
   /** @throws DomainError auth.password_wrong, auth.not_while_impersonating */
   async ask({ password }: RequestOf<typeof deleteAccount>, ctx: UserCtx) {
     refuseImpersonation(ctx);
-    const user = await this.users.byId(ctx.userId);
-    if (!user) throw new DomainError('core.not_found');
+    const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.of(user, password);
     const deletionRequestedAt = this.clock.now();
     await this.database.transaction(async () => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { changePassword, Ctx, RequestOf, resetPassword, UserCtx } from '@linkyard/contracts';
 import type { PasswordHasher } from '@linkyard/crypto';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
 import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
@@ -31,11 +31,12 @@ export class PasswordChange {
     // Who changes it by mail has shown that the address is theirs.
     const confirmed =
       user.emailVerifiedAt === null ? { emailVerifiedAt: now, state: 'active' as const, providers: [] } : {};
-    const changed = await this.users.update(
-      { ownerId: user._id },
-      { $set: { passwordHash, isContested: false, ...confirmed }, $inc: { tokenVersion: 1 } },
+    const changed = requireFound(
+      await this.users.update(
+        { ownerId: user._id },
+        { $set: { passwordHash, isContested: false, ...confirmed }, $inc: { tokenVersion: 1 } },
+      ),
     );
-    if (!changed) throw new DomainError('core.not_found');
     await this.sessions.endAll(user._id, 'password');
     await this.codes.voidAll(user._id, ['resetPassword'], now);
     const device = ctx.userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
@@ -91,8 +92,7 @@ export class OwnPasswordService {
   /** @throws DomainError auth.password_wrong, auth.password_breached, auth.not_while_impersonating, auth.locked */
   async set({ currentPassword, password }: RequestOf<typeof changePassword>, ctx: UserCtx) {
     refuseImpersonation(ctx);
-    const user = await this.users.byId(ctx.userId);
-    if (!user) throw new DomainError('core.not_found');
+    const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.of(user, currentPassword);
     requireStrongPassword(password, [user.name, user.email]);
     const passwordHash = await this.hasher.hash(password);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listOf, type changeUserStatus, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { stateOf } from '../user-records/account-rules.js';
 import { AccountVisibility } from '../user-records/account-visibility.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -29,8 +29,7 @@ export class UsersService {
   async switch({ _id, status }: RequestOf<typeof changeUserStatus>, ctx: UserCtx) {
     if (_id === ctx.userId) throw new DomainError('auth.own_account');
     const changed = await this.database.transaction(async () => {
-      const user = await this.users.byId(_id);
-      if (!user) throw new DomainError('core.not_found');
+      const user = requireFound(await this.users.byId(_id));
       const wanted = status ?? (user.status === 1 ? 0 : 1);
       const ending = wanted === 0 ? { $inc: { tokenVersion: 1 } } : {};
       if (wanted === 0) await this.sessions.endAll(_id, 'suspended');

@@ -10,7 +10,16 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { ServiceDatabase, soughtWords, trusted, wordBeginnings, type NewDocument } from '@linkyard/mongo';
-import { addMediaUse, Bus, CreatorLooks, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import {
+  addMediaUse,
+  Bus,
+  CreatorLooks,
+  DomainError,
+  Outbox,
+  requireEach,
+  systemContext,
+  requireFound,
+} from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
 import { textsFor } from '../locales/texts.js';
@@ -55,15 +64,12 @@ export class AppointmentsService {
 
   /** @throws DomainError core.not_found */
   async get(ownerId: string, _id: string): Promise<Appointment> {
-    const appointment = await this.appointments.findOne({ ownerId, _id });
-    if (!appointment) throw new DomainError('core.not_found');
-    return appointment;
+    return requireFound(await this.appointments.findOne({ ownerId, _id }));
   }
 
   /** For visitors, with what they see of the host. @throws DomainError core.not_found */
   async forVisitors(publicId: string) {
-    const appointment = await this.appointments.findPublished(publicId);
-    if (!appointment) throw new DomainError('core.not_found');
+    const appointment = requireFound(await this.appointments.findPublished(publicId));
     const { userId, scheduleId } = appointment;
     const [{ contact }, look, { timeZone }] = await Promise.all([
       this.bus.request(getUserContact, { userId }, systemContext()),
@@ -108,8 +114,7 @@ export class AppointmentsService {
     const before = await this.get(ownerId, _id);
     const next = status ?? (before.status === 1 ? 0 : 1);
     return this.database.transaction(async () => {
-      const saved = await this.appointments.update({ ownerId, _id }, { $set: { status: next } });
-      if (!saved) throw new DomainError('core.not_found');
+      const saved = requireFound(await this.appointments.update({ ownerId, _id }, { $set: { status: next } }));
       await this.announce(saved);
       return saved;
     });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cardHoldAheadDays, type listSlots, type RequestOf } from '@linkyard/contracts';
-import { DomainError, fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { occupiedRange, slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
@@ -55,8 +55,7 @@ export class SlotsService {
 
   /** @throws DomainError core.not_found; core.invalid_input for a length that the appointment does not have */
   async list(request: RequestOf<typeof listSlots>, now = new Date()) {
-    const appointment = await this.appointments.findPublished(request.publicId);
-    if (!appointment) throw new DomainError('core.not_found');
+    const appointment = requireFound(await this.appointments.findPublished(request.publicId));
     const { timeZone } = request;
     const duration = durationOf(appointment, request.duration);
     const from = dayRange(timeZone, request.from).from;

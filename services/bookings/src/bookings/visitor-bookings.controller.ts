@@ -10,7 +10,7 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { DomainError, Handles, requireActiveOwner } from '@linkyard/service-kit';
+import { DomainError, Handles, requireActiveOwner, requireFound } from '@linkyard/service-kit';
 import { AttendeeView } from './reading/attendee-view.js';
 import { BookService } from './placing/book.service.js';
 import { BookingChanges } from './changes/booking-changes.js';
@@ -82,8 +82,7 @@ export class VisitorBookingsController {
 
   @Handles(settleBooking)
   async settle({ uid }: RequestOf<typeof settleBooking>) {
-    const booking = await this.bookings.byUid(uid);
-    if (!booking) throw new DomainError('core.not_found');
+    const booking = requireFound(await this.bookings.byUid(uid));
     return this.payment.settle(booking);
   }
 }

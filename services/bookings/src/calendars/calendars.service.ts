@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updateCalendar } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import type { CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';
@@ -77,9 +77,7 @@ export class CalendarsService {
     };
     const changed = await this.database.transaction(async () => {
       if (writeCalendarId) await this.writeNowhereElse(ownerId, _id);
-      const after = await this.accounts.update({ ownerId, _id }, { $set });
-      if (!after) throw new DomainError('core.not_found');
-      return after;
+      return requireFound(await this.accounts.update({ ownerId, _id }, { $set }));
     });
     return busy ? this.calendars.sync(changed) : changed;
   }
@@ -140,9 +138,7 @@ export class CalendarsService {
   }
 
   private async found(ownerId: string, _id: string): Promise<CalendarAccount> {
-    const account = await this.accounts.findOne({ ownerId, _id });
-    if (!account) throw new DomainError('core.not_found');
-    return account;
+    return requireFound(await this.accounts.findOne({ ownerId, _id }));
   }
 }
 

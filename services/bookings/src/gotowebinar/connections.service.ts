@@ -3,7 +3,7 @@ import type { authWebinarProvider, RequestOf, setWebinarCallback, setWebinarOrga
 import { ProviderError } from '@linkyard/egress';
 import { newId } from '@linkyard/mongo';
 import type { OauthTokens } from '@linkyard/oauth';
-import { DomainError, fieldRefusal, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal, LOGGER, type Logger, requireFound } from '@linkyard/service-kit';
 import { GotoAccess } from './goto-access.js';
 import { GotoClient } from './goto-client.js';
 import { GotoWebhooks } from './goto-webhooks.js';
@@ -121,9 +121,7 @@ export class ConnectionsService {
   }
 
   private async found(ownerId: string, _id: string): Promise<WebinarConnection> {
-    const connection = await this.connections.findOne({ ownerId, _id });
-    if (!connection) throw new DomainError('core.not_found');
-    return connection;
+    return requireFound(await this.connections.findOne({ ownerId, _id }));
   }
 
   private present(connection: WebinarConnection) {

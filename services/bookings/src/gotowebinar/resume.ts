@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { equalInConstantTime } from '@linkyard/crypto';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { GotoClient } from './goto-client.js';
 import { parseWithTextKeys } from './text-keys.js';
@@ -32,8 +32,7 @@ export class Resume {
 
   /** @throws DomainError core.not_found, bookings.webinar_provider_not_connected */
   async one(ownerId: string, webinarId: string, now = new Date()): Promise<WebinarSync> {
-    const sync = await this.syncs.findOne({ ownerId, webinarId });
-    if (!sync) throw new DomainError('core.not_found');
+    const sync = requireFound(await this.syncs.findOne({ ownerId, webinarId }));
     const connection = await this.connections.findOne({ ownerId, provider: 'gotowebinar' });
     if (connection?.state !== 'connected') throw new DomainError('bookings.webinar_provider_not_connected');
     return this.database.transaction(async () => {

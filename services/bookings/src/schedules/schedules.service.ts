@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, requireEach, systemContext, fieldRefusal } from '@linkyard/service-kit';
+import { Bus, DomainError, requireEach, systemContext, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { textsFor } from '../locales/texts.js';
 import type { Schedule } from './schedule.schema.js';
@@ -44,9 +44,7 @@ export class SchedulesService {
 
   /** @throws DomainError core.not_found */
   async get(ownerId: string, _id: string): Promise<Schedule> {
-    const schedule = await this.schedules.findOne({ ownerId, _id });
-    if (!schedule) throw new DomainError('core.not_found');
-    return schedule;
+    return requireFound(await this.schedules.findOne({ ownerId, _id }));
   }
 
   /** Of an appointment that is saved. @throws DomainError core.invalid_input for one of another creator */
@@ -117,9 +115,7 @@ export class SchedulesService {
     return this.database.transaction(async () => {
       await this.get(ownerId, _id);
       await this.schedules.updateMany({ ownerId, isDefault: true }, { $set: { isDefault: false } });
-      const saved = await this.schedules.update({ ownerId, _id }, { $set: { isDefault: true } });
-      if (!saved) throw new DomainError('core.not_found');
-      return saved;
+      return requireFound(await this.schedules.update({ ownerId, _id }, { $set: { isDefault: true } }));
     });
   }
 

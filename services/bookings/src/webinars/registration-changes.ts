@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { webinarCancelled, type changeRegistrationStatus, type EventData, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { attemptEach, DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { attemptEach, DomainError, OnEvent, type EventFacts, requireFound } from '@linkyard/service-kit';
 import { RegistrationFlow, type Cause } from './registration-flow.js';
 import { RegistrationPayment } from './registration-payment.js';
 import { refundOf, RegistrationRefunds } from './registration-refunds.js';
@@ -25,8 +25,7 @@ export class RegistrationChanges {
     { uid, command, reason, attendedMinutes }: RequestOf<typeof changeRegistrationStatus>,
     now = new Date(),
   ): Promise<Registration> {
-    const registration = await this.registrations.findOne({ ownerId, uid });
-    if (!registration) throw new DomainError('core.not_found');
+    const registration = requireFound(await this.registrations.findOne({ ownerId, uid }));
     if (command === 'cancel') return this.cancel(registration, { by: 'host', reason }, now);
     if (command === 'attended' || command === 'absent') {
       if (registration.startAt !== null && registration.startAt > now) throw new DomainError('bookings.too_early');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listRegistrations, RequestOf } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { requireFound } from '@linkyard/service-kit';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
@@ -36,8 +36,6 @@ export class RegistrationList {
 
   /** @throws DomainError core.not_found, also for another creator's */
   async get(ownerId: string, _id: string): Promise<Registration> {
-    const registration = await this.registrations.findOne({ ownerId, _id });
-    if (!registration) throw new DomainError('core.not_found');
-    return registration;
+    return requireFound(await this.registrations.findOne({ ownerId, _id }));
   }
 }

@@ -8,7 +8,7 @@ import {
   type resolveRegistrationAttention,
 } from '@linkyard/contracts';
 import { indexedString, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { EventTooEarly, OnEvent, type EventMeta, requireFound } from '@linkyard/service-kit';
 import {
   afterDispute,
   afterFailedRefund,
@@ -88,8 +88,7 @@ export class RegistrationPaymentNotices {
     { uid, decision, code: wanted }: RequestOf<typeof resolveRegistrationAttention>,
   ): Promise<Registration> {
     return this.database.transaction(async () => {
-      const registration = await this.registrations.findOne({ ownerId, uid });
-      if (!registration) throw new DomainError('core.not_found');
+      const registration = requireFound(await this.registrations.findOne({ ownerId, uid }));
       const { code, amount } = registration.paymentAttention ?? noPaymentAttention;
       const decided = decidedCode(registration, wanted);
       if (decided === 'paid_twice')

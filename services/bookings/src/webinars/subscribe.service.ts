@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, subscribeWebinar } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { DomainError, KeyedQueue, fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, KeyedQueue, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf, checkPhone } from '../bookings/placing/booking-request.js';
@@ -43,8 +43,7 @@ export class SubscribeService {
 
   /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.too_many_held, core.confirm_address */
   async subscribe(request: Sent, by: Registrant, now = new Date()): Promise<Made> {
-    const webinar = await this.webinars.findPublished(request.publicId);
-    if (!webinar) throw new DomainError('core.not_found');
+    const webinar = requireFound(await this.webinars.findPublished(request.publicId));
     return this.queue.run(webinar._id, () => this.register(webinar, request, by, now));
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, hostFrom, type VisitorHost } from '@linkyard/contracts';
-import { Bus, CreatorLooks, DomainError, systemContext } from '@linkyard/service-kit';
+import { Bus, CreatorLooks, DomainError, systemContext, requireFound } from '@linkyard/service-kit';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarsRepository } from './webinars.repository.js';
 
@@ -15,8 +15,7 @@ export class VisitorWebinars {
 
   /** With the host. @throws DomainError core.not_found */
   async open(publicId: string): Promise<{ webinar: Webinar; host: VisitorHost }> {
-    const webinar = await this.webinars.findPublished(publicId);
-    if (!webinar) throw new DomainError('core.not_found');
+    const webinar = requireFound(await this.webinars.findPublished(publicId));
     const [{ contact }, look] = await Promise.all([
       this.bus.request(getUserContact, { userId: webinar.userId }, systemContext()),
       this.looks.of(webinar.userId),

@@ -11,7 +11,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { addMediaUse, Bus, DomainError, Outbox, requireEach } from '@linkyard/service-kit';
+import { addMediaUse, Bus, DomainError, Outbox, requireEach, requireFound } from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
@@ -57,9 +57,7 @@ export class WebinarsService {
 
   /** @throws DomainError core.not_found */
   async get(ownerId: string, _id: string): Promise<Webinar> {
-    const webinar = await this.webinars.findOne({ ownerId, _id });
-    if (!webinar) throw new DomainError('core.not_found');
-    return webinar;
+    return requireFound(await this.webinars.findOne({ ownerId, _id }));
   }
 
   /** @throws DomainError core.not_found, core.stale_rev, core.invalid_input, bookings.has_registrations, bookings.webinar_closed */
@@ -157,8 +155,7 @@ export class WebinarsService {
     const before = await this.get(ownerId, _id);
     const next = status ?? (before.status === 1 ? 0 : 1);
     return this.database.transaction(async () => {
-      const saved = await this.webinars.update({ ownerId, _id }, { $set: { status: next } });
-      if (!saved) throw new DomainError('core.not_found');
+      const saved = requireFound(await this.webinars.update({ ownerId, _id }, { $set: { status: next } }));
       await this.announce(saved);
       return saved;
     });

@@ -7,7 +7,7 @@ import type {
   ReplyInput,
   RequestOf,
 } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { CheckoutPayment } from './checkout-payment.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService, type Buyer } from './checkout.service.js';
@@ -38,8 +38,7 @@ export class BeginCheckout {
 
   /** @throws DomainError core.not_found; checkout.out_of_stock and the like where it is not to be had any more */
   async confirm({ waiting, token }: RequestOf<typeof confirmCheckout>, { ipHash }: Ctx): Promise<Checkout> {
-    const order = await this.waiting.open(waiting, token);
-    if (!order) throw new DomainError('core.not_found');
+    const order = requireFound(await this.waiting.open(waiting, token));
     return this.make(requestIn(order), { ipHash, locale: order.locale, isConfirmed: true });
   }
 

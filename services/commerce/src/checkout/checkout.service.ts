@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { attemptEach, DomainError, KeyedQueue, Outbox, requireActiveOwner } from '@linkyard/service-kit';
+import { attemptEach, DomainError, KeyedQueue, Outbox, requireActiveOwner, requireFound } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { noAttribution } from '../payments/attribution.fields.js';
@@ -40,8 +40,7 @@ export class CheckoutService {
 
   /** @throws DomainError core.not_found */
   async get(publicId: string): Promise<Checkout> {
-    const checkout = await this.checkouts.findByPublicId(publicId);
-    if (!checkout) throw new DomainError('core.not_found');
+    const checkout = requireFound(await this.checkouts.findByPublicId(publicId));
     // A payment that was begun is settled, and an order that was placed can be looked at.
     const isSold = checkout.state === 'completed' || checkout.paymentId !== null;
     requireActiveOwner(checkout.userId, { isSold });
@@ -205,9 +204,7 @@ export class CheckoutService {
   }
 
   private async opened(publicId: string): Promise<Product> {
-    const opened = await this.products.findPublished(publicId);
-    if (!opened) throw new DomainError('core.not_found');
-    return opened;
+    return requireFound(await this.products.findPublished(publicId));
   }
 
   /** Where the buyer came from: as the request says, else as the checkout says that this one replaces or follows. */
@@ -218,9 +215,7 @@ export class CheckoutService {
   }
 
   private async replaced(ownerId: string, publicId: string): Promise<Checkout> {
-    const replaced = await this.checkouts.findOne({ ownerId, publicId });
-    if (!replaced) throw new DomainError('core.not_found');
-    return replaced;
+    return requireFound(await this.checkouts.findOne({ ownerId, publicId }));
   }
 }
 

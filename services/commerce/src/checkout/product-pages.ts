@@ -9,7 +9,7 @@ import {
   type ReplyInput,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, CreatorLooks, DomainError, isInactiveOwner, systemContext } from '@linkyard/service-kit';
+import { Bus, CreatorLooks, DomainError, isInactiveOwner, systemContext, requireFound } from '@linkyard/service-kit';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
 import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
@@ -38,8 +38,7 @@ export class ProductPages {
 
   /** @throws DomainError core.not_found */
   async details(publicId: string, ctx: Ctx, now: Date): Promise<Details> {
-    const found = await this.products.findPublished(publicId);
-    if (!found) throw new DomainError('core.not_found');
+    const found = requireFound(await this.products.findPublished(publicId));
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
     const [seller, methods, taxes, bump, others, parts] = await Promise.all([

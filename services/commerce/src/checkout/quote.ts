@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
 import { maxAmount, roundingStep } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { fieldError, type Reason } from '@linkyard/contracts';
 import { couponsRefusedBy, couponWithinReach, type CouponProblem } from '../coupons/coupon-reach.js';
 import type { Coupon } from '../coupons/coupon.schema.js';
@@ -154,9 +154,7 @@ export class Quotes {
   }
 
   private async published(publicId: string): Promise<Product> {
-    const product = await this.products.findPublished(publicId);
-    if (!product) throw new DomainError('core.not_found');
-    return product;
+    return requireFound(await this.products.findPublished(publicId));
   }
 
   private async sold(publicId: string, opened: Product, now: Date): Promise<Product> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { priceStep } from '@linkyard/money';
-import { amountField, DomainError, requireEach, fieldRefusal } from '@linkyard/service-kit';
+import { amountField, DomainError, requireEach, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -55,9 +55,7 @@ export class CouponsService {
   async toggle({ userId }: UserCtx, _id: string, status?: 0 | 1): Promise<Coupon> {
     const before = await this.get(userId, _id);
     const next = status ?? (before.status === 1 ? 0 : 1);
-    const saved = await this.coupons.update({ ownerId: userId, _id }, { $set: { status: next } });
-    if (!saved) throw new DomainError('core.not_found');
-    return saved;
+    return requireFound(await this.coupons.update({ ownerId: userId, _id }, { $set: { status: next } }));
   }
 
   /** @throws DomainError core.not_found when one of them is not there */
@@ -71,9 +69,7 @@ export class CouponsService {
   }
 
   private async get(ownerId: string, _id: string): Promise<Coupon> {
-    const coupon = await this.coupons.findOne({ ownerId, _id });
-    if (!coupon) throw new DomainError('core.not_found');
-    return coupon;
+    return requireFound(await this.coupons.findOne({ ownerId, _id }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, donationCompleted } from '@linkyard/contracts';
 import { newId, trusted } from '@linkyard/mongo';
-import { DomainError, EventTooEarly, Outbox } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly, Outbox, requireFound } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -44,8 +44,7 @@ export class CompleteDonation {
   /** Once per payment. @throws DomainError core.not_found */
   async complete(received: Received, now = new Date()): Promise<Donation> {
     const { ownerId, donationId, paymentId, amount, isRenewal } = received;
-    const first = await this.donations.findOne({ ownerId, _id: donationId });
-    if (!first) throw new DomainError('core.not_found');
+    const first = requireFound(await this.donations.findOne({ ownerId, _id: donationId }));
     if (isSecond(first, received) && !(await this.donations.ofPayment(ownerId, paymentId)))
       return this.noteSecond(first, received);
     const donation = isRenewal ? await this.renewal(first, paymentId) : first;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, type addUpdateDonationGoal, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { amountField, DomainError, Outbox, fieldRefusal } from '@linkyard/service-kit';
+import { amountField, DomainError, Outbox, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { DonationGoalsRepository } from './donation-goals.repository.js';
 import type { DonationGoal } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -56,8 +56,7 @@ export class DonationGoalsService {
   }
 
   private async change(ownerId: string, _id: string, rev: number | undefined, fields: NewDocument<DonationGoal>) {
-    const before = await this.goals.findOne({ ownerId, _id });
-    if (!before) throw new DomainError('core.not_found');
+    const before = requireFound(await this.goals.findOne({ ownerId, _id }));
     if (before.currency !== fields.currency) throw fieldRefusal('currency', 'commerce.goal_currency');
     const saved = await this.goals.update({ ownerId, _id }, { $set: fields }, rev === undefined ? {} : { rev });
     if (!saved) throw new DomainError('core.stale_rev');

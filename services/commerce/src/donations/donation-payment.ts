@@ -11,7 +11,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, EventTooEarly, OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly, OnEvent, Outbox, type EventMeta, requireFound } from '@linkyard/service-kit';
 import { hasDuplicate } from '../payments/settling/duplicate-payments.js';
 import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
@@ -39,9 +39,7 @@ export class DonationPayment {
 
   /** @throws DomainError core.not_found */
   async get(publicId: string): Promise<Donation> {
-    const donation = await this.donations.findByPublicId(publicId);
-    if (!donation) throw new DomainError('core.not_found');
-    return donation;
+    return requireFound(await this.donations.findByPublicId(publicId));
   }
 
   /** The provider is asked; a repeat changes nothing. @returns `retryUrl` after an attempt that was declined @throws DomainError core.not_found */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Money, listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
-import { amountField, checkAmount, DomainError } from '@linkyard/service-kit';
+import { amountField, checkAmount, DomainError, requireFound } from '@linkyard/service-kit';
 import { moneyOf } from '../currencies/money-of.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { PaymentRecords } from '../payments/payment.model.js';
@@ -104,8 +104,6 @@ export class DonationsService {
 
   /** @throws DomainError core.not_found, also for another receiver's */
   async get(ownerId: string, _id: string): Promise<Donation> {
-    const donation = await this.donations.findOne({ ownerId, _id });
-    if (!donation) throw new DomainError('core.not_found');
-    return donation;
+    return requireFound(await this.donations.findOne({ ownerId, _id }));
   }
 }

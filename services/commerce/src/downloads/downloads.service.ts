@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPrivateFile, type Ctx, type openDownload, type RequestOf, type returnUnsent } from '@linkyard/contracts';
 import { deriveKey, keyedHash } from '@linkyard/crypto';
-import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, systemContext, requireFound } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -41,9 +41,7 @@ export class DownloadsService {
 
   /** @throws DomainError core.not_found */
   async ofSeller(ownerId: string, _id: string): Promise<Order> {
-    const order = await this.orders.findOne({ ownerId, _id });
-    if (!order) throw new DomainError('core.not_found');
-    return order;
+    return requireFound(await this.orders.findOne({ ownerId, _id }));
   }
 
   async contentOf({ userId, _id }: Order): Promise<DownloadContent> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, resendAccess, resolveAttention } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
@@ -117,8 +117,6 @@ export class OrderAccess {
   }
 
   private async get(ownerId: string, _id: string): Promise<Order> {
-    const order = await this.orders.findOne({ ownerId, _id });
-    if (!order) throw new DomainError('core.not_found');
-    return order;
+    return requireFound(await this.orders.findOne({ ownerId, _id }));
   }
 }

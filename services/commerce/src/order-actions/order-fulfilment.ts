@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { fulfilOrder, RequestOf } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { bySeller, stateAfterFulfilment } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
@@ -23,8 +23,7 @@ export class OrderFulfilment {
   /** @throws DomainError core.not_found, orders.not_paid, orders.nothing_to_fulfil */
   async fulfil(ownerId: string, request: Request, now = new Date()): Promise<Order> {
     return this.database.transaction(async () => {
-      const order = await this.orders.findOne({ ownerId, _id: request._id });
-      if (!order) throw new DomainError('core.not_found');
+      const order = requireFound(await this.orders.findOne({ ownerId, _id: request._id }));
       if (order.fulfilments.some(({ key }) => key === request.idempotencyKey)) return order;
       if (order.paidAt === null) throw new DomainError('orders.not_paid');
       if (!fulfillable.includes(order.state)) throw new DomainError('orders.nothing_to_fulfil');
@@ -43,8 +42,7 @@ export class OrderFulfilment {
   /** What was sent has arrived. @throws DomainError core.not_found, orders.nothing_to_deliver */
   async deliver(ownerId: string, _id: string, now = new Date()): Promise<Order> {
     return this.database.transaction(async () => {
-      const order = await this.orders.findOne({ ownerId, _id });
-      if (!order) throw new DomainError('core.not_found');
+      const order = requireFound(await this.orders.findOne({ ownerId, _id }));
       if (order.state === 'completed') return order;
       if (!order.fulfilments.some(isUnderWay)) throw new DomainError('orders.nothing_to_deliver');
       const fulfilments = order.fulfilments.map((one) =>

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { refundOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { amountField, checkAmount, DomainError, fieldRefusal } from '@linkyard/service-kit';
+import { amountField, checkAmount, DomainError, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { Payments } from '../payments/payments.js';
@@ -144,9 +144,7 @@ export class OrderRefunds {
   }
 
   private async get(ownerId: string, _id: string): Promise<Order> {
-    const order = await this.orders.findOne({ ownerId, _id });
-    if (!order) throw new DomainError('core.not_found');
-    return order;
+    return requireFound(await this.orders.findOne({ ownerId, _id }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { chargeStep } from '@linkyard/money';
-import { DomainError } from '@linkyard/service-kit';
+import { requireFound } from '@linkyard/service-kit';
 import { ConnectionRecords } from './connections/payment-connection.model.js';
 import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
 import {
@@ -79,9 +79,7 @@ export class OwnerPayments extends Payments {
   }
 
   private async found(ownerId: string, _id: string): Promise<Payment> {
-    const payment = await this.records.findOne({ ownerId, _id });
-    if (!payment) throw new DomainError('core.not_found');
-    return payment;
+    return requireFound(await this.records.findOne({ ownerId, _id }));
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, Outbox, requireEach, fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireEach, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
 import { publishMediaUse } from './media-uses.js';
@@ -255,11 +255,6 @@ export class ProductsService {
     await this.outbox.add(productsChanged, { ownerId: product.userId }, { tenantId: product.tenantId });
     return product;
   }
-}
-
-function requireFound(product: Product | null): Product {
-  if (!product) throw new DomainError('core.not_found');
-  return product;
 }
 
 /** Minor units mean something else in another currency, so a change of it names every amount that is set. */

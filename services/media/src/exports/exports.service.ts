@@ -15,7 +15,7 @@ import {
 import { dayOf, type Texts } from '@linkyard/languages';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, DomainError, Outbox, systemContext } from '@linkyard/service-kit';
+import { Bus, Outbox, systemContext, requireFound } from '@linkyard/service-kit';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
 import type { ExportRecord } from './export-record.schema.js';
 import { ExportsRepository } from './exports.repository.js';
@@ -84,8 +84,7 @@ export class ExportsService {
 
   /** @throws core.not_found, also for another owner's */
   async get(ownerId: string, _id: string): Promise<ExportView> {
-    const record = await this.records.findOne({ ownerId, _id });
-    if (!record) throw new DomainError('core.not_found');
+    const record = requireFound(await this.records.findOne({ ownerId, _id }));
     const { kind, format, state, rows, expiresAt } = record;
     const url = state === 'ready' ? this.link(record, linkSec) : null;
     return { exportId: _id, kind, format, state, rows, url, expiresAt: expiresAt?.toISOString() ?? null };

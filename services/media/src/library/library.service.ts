@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldError, type MediaUse, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, requireEach } from '@linkyard/service-kit';
+import { DomainError, requireEach, requireFound } from '@linkyard/service-kit';
 import type { LibraryFilter, Listing } from '../files/library-query.js';
 import { MediaRepository } from '../files/media.repository.js';
 import type { MediaDocument } from '../files/media.schema.js';
@@ -90,8 +90,7 @@ export class LibraryService {
 
   /** @throws DomainError core.not_found */
   async uses({ userId }: UserCtx, id: string): Promise<MediaUse[]> {
-    const media = await this.media.keptInLibrary(userId, id);
-    if (!media) throw new DomainError('core.not_found');
+    const media = requireFound(await this.media.keptInLibrary(userId, id));
     return media.usedIn;
   }
 }

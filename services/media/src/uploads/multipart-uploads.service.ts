@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { uploadPartBytes, type beginUpload, type RequestOf, type uploadPart, type UserCtx } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { DomainError, LOGGER, type Logger, fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, LOGGER, type Logger, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { checkSize, fileTooLarge } from '../kinds/file-limits.js';
@@ -57,8 +57,7 @@ export class MultipartUploads {
 
   /** @throws DomainError core.not_found, core.invalid_input for a part that the file does not have or that is not as long as it has to be */
   async addPart({ userId }: UserCtx, { uploadId, index, file }: RequestOf<typeof uploadPart>): Promise<UploadDocument> {
-    const upload = await this.uploads.live(userId, uploadId);
-    if (!upload) throw new DomainError('core.not_found');
+    const upload = requireFound(await this.uploads.live(userId, uploadId));
     if (index >= partCount(upload)) throw fieldRefusal('index', 'media.no_such_part');
     const stored = partKey.test(file.tempKey) ? await this.store.stat(file.tempKey) : null;
     if (!stored) throw new DomainError('media.no_file');
@@ -82,8 +81,7 @@ export class MultipartUploads {
 
   /** @throws DomainError core.not_found for one that is not there, not theirs or finished */
   async cancel({ userId }: UserCtx, uploadId: string): Promise<void> {
-    const cancelled = await this.uploads.cancel(userId, uploadId);
-    if (!cancelled) throw new DomainError('core.not_found');
+    const cancelled = requireFound(await this.uploads.cancel(userId, uploadId));
     await this.forgetParts(cancelled);
   }
 

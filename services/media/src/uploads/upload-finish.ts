@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { finishUpload, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { DomainError, LOGGER, type Logger, fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, LOGGER, type Logger, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { IncompleteUploadError, StorageFullError } from '@linkyard/storage';
 import type { MediaDocument } from '../files/media.schema.js';
 import { LibraryService } from '../library/library.service.js';
@@ -44,8 +44,7 @@ export class UploadFinish {
   async finish({ userId }: UserCtx, { uploadId, parts, folder = '' }: RequestOf<typeof finishUpload>) {
     const until = Date.now() + waitMs;
     for (;;) {
-      const upload = await this.uploads.live(userId, uploadId);
-      if (!upload) throw new DomainError('core.not_found');
+      const upload = requireFound(await this.uploads.live(userId, uploadId));
       const ended = await this.ended(upload);
       if (ended) return ended;
       requireWhole(upload, parts);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { approveBooking, changeBookingStatus, chargeBooking, noteBooking, RequestOf } from '@linkyard/contracts';
 import { priceStep } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { amountField, DomainError, fieldRefusal } from '@linkyard/service-kit';
+import { amountField, DomainError, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { ApprovedTime } from './approved-time.js';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from '../paying/booking-payment.js';
@@ -27,9 +27,7 @@ export class BookingChanges {
 
   /** @throws DomainError core.not_found */
   async ofHost(ownerId: string, uid: string): Promise<Booking> {
-    const booking = await this.bookings.findOne({ ownerId, uid });
-    if (!booking) throw new DomainError('core.not_found');
-    return booking;
+    return requireFound(await this.bookings.findOne({ ownerId, uid }));
   }
 
   /** @throws DomainError bookings.not_allowed, bookings.too_late, bookings.wrong_state */
@@ -87,9 +85,7 @@ export class BookingChanges {
 
   /** @throws DomainError core.not_found */
   async note(ownerId: string, { uid, internalNotes }: RequestOf<typeof noteBooking>): Promise<Booking> {
-    const noted = await this.bookings.update({ ownerId, uid }, { $set: { internalNotes } });
-    if (!noted) throw new DomainError('core.not_found');
-    return noted;
+    return requireFound(await this.bookings.update({ ownerId, uid }, { $set: { internalNotes } }));
   }
 
   private async cancel(booking: Booking, by: 'attendee' | 'host', reason: string, now: Date): Promise<Booking> {

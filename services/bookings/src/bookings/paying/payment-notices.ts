@@ -8,7 +8,7 @@ import {
   type resolveBookingAttention,
 } from '@linkyard/contracts';
 import { indexedString, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { EventTooEarly, OnEvent, type EventMeta, requireFound } from '@linkyard/service-kit';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 import {
@@ -83,8 +83,7 @@ export class PaymentNotices {
     { uid, decision, code: wanted }: RequestOf<typeof resolveBookingAttention>,
   ): Promise<Booking> {
     return this.database.transaction(async () => {
-      const booking = await this.bookings.findOne({ ownerId, uid });
-      if (!booking) throw new DomainError('core.not_found');
+      const booking = requireFound(await this.bookings.findOne({ ownerId, uid }));
       const { code, amount } = booking.paymentAttention ?? noPaymentAttention;
       const decided = decidedCode(booking, wanted);
       if (decided === 'paid_twice')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, holdSlot, RequestOf, saveBooking } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { DomainError, KeyedQueue } from '@linkyard/service-kit';
+import { DomainError, KeyedQueue, requireFound } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../../appointments/appointment-fields.js';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
@@ -139,8 +139,6 @@ export class BookService {
 
   /** @throws DomainError core.not_found */
   private async published(publicId: string): Promise<Appointment> {
-    const appointment = await this.appointments.findPublished(publicId);
-    if (!appointment) throw new DomainError('core.not_found');
-    return appointment;
+    return requireFound(await this.appointments.findPublished(publicId));
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { maxCalendarBookings, type listBookings, type listCalendarBookings, type RequestOf } from '@linkyard/contracts';
 import { soughtWords, trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { requireFound } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 import { BusyTimes } from '../../calendars/busy-times.js';
 import { merged } from '../../calendars/merge-ranges.js';
@@ -64,9 +64,7 @@ export class BookingList {
 
   /** @throws DomainError core.not_found, also for another host's */
   async get(ownerId: string, _id: string): Promise<Booking> {
-    const booking = await this.bookings.findOne({ ownerId, _id });
-    if (!booking) throw new DomainError('core.not_found');
-    return booking;
+    return requireFound(await this.bookings.findOne({ ownerId, _id }));
   }
 
   /** What takes place on some days. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, hashToken, keyedHash } from '@linkyard/crypto';
 import { isDuplicateKey, trusted } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
@@ -44,8 +44,7 @@ export class FeedService {
 
   /** @throws DomainError core.not_found */
   async read(token: string, now = new Date()): Promise<{ content: string }> {
-    const feed = await this.feeds.byTokenHash(hashToken(token));
-    if (!feed) throw new DomainError('core.not_found');
+    const feed = requireFound(await this.feeds.byTokenHash(hashToken(token)));
     const found = await this.bookings.findMany(
       {
         ownerId: feed.userId,

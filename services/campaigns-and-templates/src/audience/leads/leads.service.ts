@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted, type Conditions } from '@linkyard/mongo';
-import { Bus, DomainError, requireEach } from '@linkyard/service-kit';
+import { Bus, DomainError, requireEach, requireFound } from '@linkyard/service-kit';
 import { addDays, dayRange } from '@linkyard/time';
 import type { LeadDocument } from '../../lead-records/lead.schema.js';
 import { LeadConsequences } from './lead-consequences.js';
@@ -69,9 +69,7 @@ export class LeadsService {
 
   /** Spam, too. @throws core.not_found, also for another owner's */
   async get(ownerId: string, _id: string): Promise<LeadDocument> {
-    const lead = await this.leads.findOne({ ownerId, _id });
-    if (!lead) throw new DomainError('core.not_found');
-    return lead;
+    return requireFound(await this.leads.findOne({ ownerId, _id }));
   }
 
   /** What a table's filters mean; spam only where it is asked for. */
@@ -140,8 +138,7 @@ export class LeadsService {
   async showRating(ctx: UserCtx, _id: string, isShown: boolean): Promise<LeadDocument> {
     const changed = await this.database.transaction(async () => {
       const where = { ownerId: ctx.userId, _id, kind: 'rating' as const };
-      const saved = await this.leads.update(where, { $set: { 'rating.isShown': isShown } });
-      if (!saved) throw new DomainError('core.not_found');
+      const saved = requireFound(await this.leads.update(where, { $set: { 'rating.isShown': isShown } }));
       await this.consequences.shown(saved);
       return saved;
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import type { listTemplates, RequestOf, updateTemplate, UserCtx } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { CategoriesRepository } from '../categories/categories.repository.js';
 import { DraftChanged } from './draft-changed.js';
 import { DraftPublication } from './draft-publication.js';
@@ -72,9 +72,7 @@ export class TemplatesService {
   async setThumb(ctx: UserCtx, _id: string, thumb: string): Promise<TemplateDocument> {
     const ownerId = ownerOf(ctx);
     await this.access.ownTemplate(ctx, _id);
-    const saved = await this.templates.update({ ownerId, _id }, { $set: { thumb } });
-    if (!saved) throw new DomainError('core.not_found');
-    return saved;
+    return requireFound(await this.templates.update({ ownerId, _id }, { $set: { thumb } }));
   }
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, paymentConnectionErrors } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { DomainError, LOGGER, Outbox, type Logger, requireFound } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import { ConnectionRecords, type PaymentConnection } from './payment-connection.model.js';
@@ -64,9 +64,7 @@ export class Connections {
     await this.get(ownerId, _id);
     return this.database.transaction(async () => {
       await this.records.updateMany({ ownerId, isDefault: true }, { $set: { isDefault: false } });
-      const changed = await this.records.update({ ownerId, _id }, { $set: { isDefault: true } });
-      if (!changed) throw new DomainError('core.not_found');
-      return changed;
+      return requireFound(await this.records.update({ ownerId, _id }, { $set: { isDefault: true } }));
     });
   }
 
@@ -158,16 +156,12 @@ export class Connections {
   }
 
   private async changed({ userId, _id }: PaymentConnection, change: Partial<PaymentConnection>) {
-    const after = await this.records.update({ ownerId: userId, _id }, { $set: change });
-    if (!after) throw new DomainError('core.not_found');
-    return after;
+    return requireFound(await this.records.update({ ownerId: userId, _id }, { $set: change }));
   }
 
   /** @throws DomainError core.not_found */
   async get(ownerId: string, _id: string): Promise<PaymentConnection> {
-    const connection = await this.records.findOne({ ownerId, _id });
-    if (!connection) throw new DomainError('core.not_found');
-    return connection;
+    return requireFound(await this.records.findOne({ ownerId, _id }));
   }
 }
 

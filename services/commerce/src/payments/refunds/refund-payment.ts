@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, paymentRefundFailed } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { announced } from '../settling/announced.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { Ledger } from '../ledger/ledger.js';
@@ -39,8 +39,7 @@ export class RefundPayment {
   /** @throws DomainError payments.refund_refused, also for a repeat of a refund that has failed; payments.refund_exceeds */
   async refund(request: RefundRequest): Promise<Refund> {
     const { ownerId, paymentId, amount } = request;
-    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
-    if (!payment) throw new DomainError('core.not_found');
+    const payment = requireFound(await this.payments.findOne({ ownerId, _id: paymentId }));
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('payments.refund_exceeds');
     // What cannot be sent is not claimed.
     if (payment.provider !== 'offline') await this.accounts.ofPayment(payment);

@@ -9,7 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { Ledger } from '../ledger/ledger.js';
 import { announced } from './announced.js';
@@ -209,9 +209,7 @@ export class SettlePayment {
   }
 
   private async again({ userId: ownerId, _id }: Payment): Promise<Payment> {
-    const payment = await this.records.findOne({ ownerId, _id });
-    if (!payment) throw new DomainError('core.not_found');
-    return payment;
+    return requireFound(await this.records.findOne({ ownerId, _id }));
   }
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { paymentRenewalFailed, paymentSubscriptionEnded } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { announced } from '../settling/announced.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { PaymentRecords, unpaid, type Payment } from '../payment.model.js';
@@ -115,8 +115,9 @@ export class Subscriptions {
     const { providerRef, amount, currency } = read;
     try {
       return await this.database.transaction(async () => {
-        const counted = await this.payments.update({ ownerId, _id: originPaymentId }, { $inc: { renewals: 1 } });
-        if (!counted) throw new DomainError('core.not_found');
+        const counted = requireFound(
+          await this.payments.update({ ownerId, _id: originPaymentId }, { $inc: { renewals: 1 } }),
+        );
         return this.payments.insert(ownerId, {
           ...unpaid,
           ...{ subject, provider, connectionId, mode, interval, attribution, subscriptionRef, originPaymentId },

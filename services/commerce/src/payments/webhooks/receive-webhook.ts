@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { providerEventStored, type receiveWebhook, type RequestOf } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { ConnectionRecords, type PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import type { ProviderEvent } from '../providers/payment-provider.js';
@@ -21,8 +21,7 @@ export class ReceiveWebhook {
 
   /** @throws DomainError core.not_found, payments.signature_invalid, payments.provider_unavailable */
   async receive({ provider, connectionId, headers, rawBody }: RequestOf<typeof receiveWebhook>) {
-    const connection = await this.connections.ofWebhook(connectionId, provider);
-    if (!connection) throw new DomainError('core.not_found');
+    const connection = requireFound(await this.connections.ofWebhook(connectionId, provider));
     const webhook = this.accounts.webhookOf(connection);
     if (!webhook) throw new DomainError('payments.signature_invalid');
     const event = await this.accounts

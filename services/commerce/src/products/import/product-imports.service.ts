@@ -13,7 +13,7 @@ import {
 } from '@linkyard/contracts';
 import { isDuplicateKey, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import type { ProductImport, StoredImportLine } from './product-import.schema.js';
 import { ProductImportLinesRepository, ProductImportsRepository } from './product-imports.repository.js';
 import { SaveImportedProduct } from './save-imported-product.js';
@@ -173,9 +173,4 @@ export function presentImport(stored: ProductImport): ProductImportView {
     ...counts,
     createdAt: stored.createdAt.toISOString(),
   };
-}
-
-function requireFound(found: ProductImport | null): ProductImport {
-  if (!found) throw new DomainError('core.not_found');
-  return found;
 }
