@@ -1,4 +1,10 @@
-import { fieldErrorSchema, fieldSentence, type FieldParam, type Reason, type SpokenFieldError } from '@linkyard/contracts';
+import {
+  fieldErrorSchema,
+  fieldSentence,
+  type FieldParam,
+  type Reason,
+  type SpokenFieldError,
+} from '@linkyard/contracts';
 import { languageFor } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import type { DomainError } from '@linkyard/service-kit';
