@@ -25,7 +25,7 @@ export class EmailChangeService {
   async ask({ email, password }: RequestOf<typeof changeEmail>, ctx: UserCtx) {
     refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
-    await this.requirePassword.of(user, password);
+    await this.requirePassword.check(user, password);
     if (email === user.email) throw fieldRefusal('email', 'auth.same_address');
     const retryAfterSec = await this.throttle.take('changeEmail', user.email);
     if (retryAfterSec > 0) throw new DomainError('auth.resend_too_soon', { retryAfterSec });

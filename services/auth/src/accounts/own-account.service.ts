@@ -29,7 +29,7 @@ export class OwnAccountService {
   ) {}
 
   async me(ctx: UserCtx) {
-    return { user: presentUser(await this.userOf(ctx)), otherData: this.otherData.of(ctx) };
+    return { user: presentUser(await this.userOf(ctx)), otherData: this.otherData.build(ctx) };
   }
 
   /** @throws DomainError auth.not_while_impersonating */
@@ -78,7 +78,7 @@ export class DeletionRequestService {
   async ask({ password }: RequestOf<typeof deleteAccount>, ctx: UserCtx) {
     refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
-    await this.requirePassword.of(user, password);
+    await this.requirePassword.check(user, password);
     const deletionRequestedAt = this.clock.now();
     await this.database.transaction(async () => {
       const change = { $set: { state: 'deletionRequested' as const, deletionRequestedAt }, $inc: { tokenVersion: 1 } };

@@ -93,7 +93,7 @@ export class OwnPasswordService {
   async set({ currentPassword, password }: RequestOf<typeof changePassword>, ctx: UserCtx) {
     refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
-    await this.requirePassword.of(user, currentPassword);
+    await this.requirePassword.check(user, currentPassword);
     requireStrongPassword(password, [user.name, user.email]);
     const passwordHash = await this.hasher.hash(password);
     const changed = await this.database.transaction(() => this.change.write(user, passwordHash, ctx));

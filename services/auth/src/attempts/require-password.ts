@@ -17,7 +17,7 @@ export class RequirePassword {
    * @param password what was typed; absent only counts as right for an account without a password
    * @throws DomainError auth.password_wrong; auth.locked after five wrong ones
    */
-  async of(user: User, password: string | undefined): Promise<void> {
+  async check(user: User, password: string | undefined): Promise<void> {
     if (user.passwordHash === null && password === undefined) return;
     const key = ['own-password', user._id] as const;
     const retryAfterSec = await this.attempts.begin(key);

@@ -7,7 +7,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 export class OtherData {
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
 
-  of({ impersonatorId }: Pick<Ctx, 'impersonatorId'>) {
+  build({ impersonatorId }: Pick<Ctx, 'impersonatorId'>) {
     return {
       site_title: this.config.SITE_TITLE,
       site_icon: null,

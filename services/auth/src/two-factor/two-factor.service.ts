@@ -78,7 +78,7 @@ export class TwoFactorService {
   async enrol({ password }: RequestOf<typeof enrolTwoFactor>, ctx: UserCtx) {
     refuseImpersonation(ctx);
     const user = await this.userOf(ctx);
-    await this.requirePassword.of(user, password);
+    await this.requirePassword.check(user, password);
     if (user.twoFactor.enabled) throw new DomainError('auth.two_factor_on');
     const secret = await this.enrolment.begin(user._id);
     return { secret, otpauthUrl: totpUri(secret, this.config.SITE_TITLE, user.email) };
@@ -99,7 +99,7 @@ export class TwoFactorService {
   async disable({ password, otp }: RequestOf<typeof disableTwoFactor>, ctx: UserCtx) {
     refuseImpersonation(ctx);
     const user = await this.userOf(ctx);
-    await this.requirePassword.of(user, password);
+    await this.requirePassword.check(user, password);
     if (!user.twoFactor.enabled) throw new DomainError('auth.two_factor_off');
     await this.tries.require(user._id, async () => (await this.secondFactor.accept(user, otp)) || null);
     await this.users.update({ ownerId: user._id }, { $set: { twoFactor: noTwoFactor() } });

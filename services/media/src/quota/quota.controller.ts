@@ -8,7 +8,7 @@ export class QuotaController {
   constructor(@Inject(UsageRepository) private readonly usage: UsageRepository) {}
 
   @Handles(mediaUsage)
-  async of(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {
-    return { ...(await this.usage.of(userId)), quotaBytes: this.usage.quotaBytes };
+  async read(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {
+    return { ...(await this.usage.read(userId)), quotaBytes: this.usage.quotaBytes };
   }
 }

@@ -29,7 +29,7 @@ export class UsageRepository {
 
   /** For what is still on its way; what counts is the charge. @throws DomainError media.quota_reached */
   async requireRoom(ownerId: string, bytes: number): Promise<void> {
-    const usage = await this.of(ownerId);
+    const usage = await this.read(ownerId);
     if (usage.bytes + bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
   }
 
@@ -43,7 +43,7 @@ export class UsageRepository {
     return after ?? noUsage(ownerId);
   }
 
-  async of(ownerId: string): Promise<Usage> {
+  async read(ownerId: string): Promise<Usage> {
     return (await this.model.findOne({ _id: ownerId }).lean<Usage | null>().exec()) ?? noUsage(ownerId);
   }
 
@@ -64,7 +64,7 @@ export class UsageRepository {
 
   /** Listed items of one type, or of both. */
   async items(ownerId: string, type?: MediaView['type']): Promise<number> {
-    const usage = await this.of(ownerId);
+    const usage = await this.read(ownerId);
     return type ? usage[type] : usage.gallery + usage.document;
   }
 }
