@@ -264,7 +264,7 @@ describe('pictures for others', () => {
     [
       'more than 3 MB',
       async () => Buffer.concat([await picture(), Buffer.alloc(3 * 1024 * 1024)]),
-      { code: 'media.size_exceeded', params: { megabytes: 3 } },
+      { code: 'media.image_too_large' },
     ],
   ])('a profile picture is not %s', async (_, bytes, reason) => {
     const file = await harness.incoming(await bytes());

@@ -246,7 +246,9 @@ describe('a series', () => {
     await book(appointment, '2031-06-10T10:00:00+02:00');
     await expect(book(appointment, ten, { occurrences: 3 })).rejects.toMatchObject({
       code: 'core.invalid_input',
-      details: { errors: [{ path: 'occurrences', code: 'bookings.day_not_free', params: { day: '2031-06-10' } }] },
+      details: {
+        errors: [{ path: 'occurrences', code: 'bookings.day_not_free', params: { day: { day: '2031-06-10' } } }],
+      },
     });
     expect(await statesOf(ctx)).toEqual(['confirmed']);
   });
