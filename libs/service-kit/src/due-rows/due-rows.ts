@@ -7,6 +7,7 @@ import { parkedRows } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
 import type { DueFailure } from './due-failure.schema.js';
 import { DueFailuresRepository } from './due-failures.repository.js';
+import { inLanes } from './in-lanes.js';
 
 interface DueWork<Row extends { _id: string }> {
   /** The job's id; a job with several queries gives each a name of its own. */
@@ -21,6 +22,10 @@ interface DueWork<Row extends { _id: string }> {
   limit?: number;
   /** Rows at the same time. @default 1: in the order of the query */
   concurrency?: number;
+  /** Rows of the same lane, such as an account at a provider, are processed one after another. @default each row has its own */
+  lane?(row: Row): string;
+  /** Failures of another system, for rows that say themselves when they are due again: logged, not counted and never parked. */
+  isOutage?(error: unknown): boolean;
   /** Refusals that say that the row was changed since it was read: logged only if they persist. */
   expected?: readonly ErrorCode[];
 }
@@ -59,30 +64,28 @@ export class DueRows {
    * @throws what `find` throws, and a database or queue that is unavailable, which is no fault of a row
    */
   async forEachDue<Row extends { _id: string }>(work: DueWork<Row>): Promise<number> {
-    const { job, signal, now, limit = defaultLimit, concurrency = 1 } = work;
+    const { job, signal, now, limit = defaultLimit, concurrency: width = 1, lane = ({ _id }: Row) => _id } = work;
     const known = new Map((await this.failures.of(job)).map((failure) => [failure.rowId, failure]));
     parkedRows.set({ job }, [...known.values()].filter(({ parkedAt }) => parkedAt !== null).length);
     const idsOf = (failures: readonly DueFailure[]) => failures.map(({ rowId }) => rowId);
     const except = idsOf([...known.values()].filter(({ retryAt }) => retryAt > now));
     const again = idsOf([...known.values()].filter(({ retryAt }) => retryAt <= now));
-    const left = [...(await work.find({ limit, except, again }))];
+    const rows = await work.find({ limit, except, again });
     let processed = 0;
-    const next = async () => {
-      for (let row = left.shift(); row && !signal.aborted; row = left.shift()) {
-        const failure = known.get(row._id) ?? null;
-        try {
-          // A row whose work never ends keeps the others waiting no longer than this.
-          await withTimeout(work.process(row), this.maxMs);
-          processed += 1;
-          if (failure) await this.failures.remove([failure._id]);
-        } catch (error) {
-          if (isDatabaseUnavailable(error) || error instanceof QueueUnavailable) throw error;
-          await this.record(work, { rowId: row._id, before: failure, error });
-        }
+    await inLanes(rows, { width, laneOf: lane, signal }, async (row) => {
+      const failure = known.get(row._id) ?? null;
+      try {
+        // A row whose work never ends keeps the others waiting no longer than this.
+        await withTimeout(work.process(row), this.maxMs);
+        processed += 1;
+        if (failure) await this.failures.remove([failure._id]);
+      } catch (error) {
+        if (isDatabaseUnavailable(error) || error instanceof QueueUnavailable) throw error;
+        if (work.isOutage?.(error))
+          this.logger.warn({ err: error, job, rowId: row._id }, 'a row of a recurring job met an outage');
+        else await this.record(work, { rowId: row._id, before: failure, error });
       }
-    };
-    const ends = await Promise.allSettled(Array.from({ length: concurrency }, next));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    });
     return processed;
   }
 

@@ -3,10 +3,12 @@ import { calendarAccountStates, calendarProviders } from '@linkyard/contracts';
 import {
   embedded,
   InjectStored,
+  notAmong,
   ownedCollection,
   OwnedRepository,
   trusted,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 
@@ -78,9 +80,9 @@ export class CalendarAccounts extends OwnedRepository<CalendarAccount> {
   }
 
   /** Accounts of all hosts whose busy times are to be read. */
-  async due(now: Date, limit: number): Promise<CalendarAccount[]> {
+  async due(now: Date, { limit, except }: DuePage): Promise<CalendarAccount[]> {
     return this.model
-      .find({ syncAt: trusted({ $lte: now }), deletedAt: null }, null, {
+      .find({ syncAt: trusted({ $lte: now }), ...notAmong(except), deletedAt: null }, null, {
         sort: { syncAt: 1 },
         limit,
         acrossOwners: 'a recurring job reads the calendars of all hosts',

@@ -36,8 +36,9 @@ export class ReadAttendanceJob extends RecurringJob {
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
     await this.due.forEachDue({
-      ...{ job: this.id, signal, now, limit: 50 },
+      ...{ job: this.id, signal, now, limit: 50, concurrency: 10 },
       find: (page) => this.syncs.attendanceDue(now, page),
+      lane: ({ userId }) => userId,
       process: (sync) => this.readRooms(sync, now),
     });
   }

@@ -42,8 +42,9 @@ export class SyncRegistrationsJob extends RecurringJob {
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
     await this.due.forEachDue({
-      ...{ job: this.id, signal, now },
+      ...{ job: this.id, signal, now, concurrency: 10 },
       find: (page) => this.registrations.syncDue(now, page),
+      lane: ({ userId }) => userId,
       process: (registration) => this.compare(registration, now),
     });
   }

@@ -34,8 +34,9 @@ export class SyncWebinarsJob extends RecurringJob {
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
     await this.due.forEachDue({
-      ...{ job: this.id, signal, now, limit: 50 },
+      ...{ job: this.id, signal, now, limit: 50, concurrency: 10 },
       find: (page) => this.syncs.due(now, page),
+      lane: ({ userId }) => userId,
       process: (sync) => this.compare(sync, now),
     });
   }

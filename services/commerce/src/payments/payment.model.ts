@@ -4,10 +4,12 @@ import { allocate } from '@linkyard/money';
 import {
   indexedString,
   InjectStored,
+  notAmong,
   ownedCollection,
   OwnedRepository,
   trusted,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 import { attributionFields } from './attribution.fields.js';
@@ -224,11 +226,11 @@ export class PaymentRecords extends OwnedRepository<Payment> {
   }
 
   /** For reconciliation: what is still open and was begun before, a hold only now and then; the least recently reconciled first. */
-  async open(before: Date, limit: number): Promise<Payment[]> {
+  async open(before: Date, { limit, except }: DuePage): Promise<Payment[]> {
     const filter = { state: trusted({ $in: ['created', 'authorized'] as const }), createdAt: trusted({ $lt: before }) };
     const isDue = { reconciledAt: trusted({ $lt: new Date(before.getTime() - holdQuietMs) }) };
     return this.model
-      .find({ ...filter, $or: [{ authorizedUntil: null }, isDue], deletedAt: null }, null, {
+      .find({ ...filter, ...notAmong(except), $or: [{ authorizedUntil: null }, isDue], deletedAt: null }, null, {
         sort: { reconciledAt: 1, createdAt: 1 },
         limit,
         acrossOwners: 'reconciliation reads the open payments of all',

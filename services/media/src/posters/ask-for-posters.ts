@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawVideoPoster, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { DueRows, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { AskForDrawing } from '../sizes/ask-for-drawing.js';
 import { SizesRepository } from '../sizes/sizes.repository.js';
 
@@ -16,8 +16,9 @@ export class AskForPosters extends AskForDrawing {
   constructor(
     @Inject(SizesRepository) films: SizesRepository,
     @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(DueRows) due: DueRows,
   ) {
-    super(films, { kind: 'video', batch: 100 });
+    super(films, { kind: 'video', batch: 100 }, due);
   }
 
   protected ask(mediaId: string, hour?: number) {

@@ -1,5 +1,5 @@
 import { QueueUnavailable } from '@linkyard/queue';
-import { RecurringJob } from '@linkyard/service-kit';
+import { RecurringJob, type DueRows } from '@linkyard/service-kit';
 import type { DrawnKind, SizesRepository } from './sizes.repository.js';
 
 /** A worker has had its tries by then, or there was none. */
@@ -18,6 +18,7 @@ export abstract class AskForDrawing extends RecurringJob {
   constructor(
     protected readonly files: SizesRepository,
     private readonly drawing: Drawing,
+    private readonly due: DueRows,
   ) {
     super();
   }
@@ -25,8 +26,8 @@ export abstract class AskForDrawing extends RecurringJob {
   /** @param hour  since 1970, for those that wait: asked for again in the same one, it is one job */
   protected abstract ask(mediaId: string, hour?: number): Promise<unknown>;
 
-  run() {
-    return this.sweep();
+  run(signal: AbortSignal) {
+    return this.sweep(new Date(), signal);
   }
 
   protected async askNow(mediaId: string): Promise<void> {
@@ -39,11 +40,13 @@ export abstract class AskForDrawing extends RecurringJob {
   }
 
   /** @returns how many were asked for; each at most once an hour */
-  async sweep(now = new Date()): Promise<number> {
-    const { kind, batch } = this.drawing;
-    const waiting = await this.files.waiting(kind, new Date(now.getTime() - overdueMs), batch);
+  sweep(now = new Date(), signal: AbortSignal = new AbortController().signal): Promise<number> {
+    const { kind, batch: limit } = this.drawing;
     const hour = Math.floor(now.getTime() / 3_600_000);
-    for (const mediaId of waiting) await this.ask(mediaId, hour);
-    return waiting.length;
+    return this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit },
+      find: (page) => this.files.waiting(kind, new Date(now.getTime() - overdueMs), page),
+      process: ({ _id }) => this.ask(_id, hour),
+    });
   }
 }

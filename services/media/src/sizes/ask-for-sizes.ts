@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawPictureSizes, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { DueRows, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { AskForDrawing } from './ask-for-drawing.js';
 import { SizesRepository } from './sizes.repository.js';
 
@@ -13,8 +13,9 @@ export class AskForSizes extends AskForDrawing {
   constructor(
     @Inject(SizesRepository) pictures: SizesRepository,
     @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(DueRows) due: DueRows,
   ) {
-    super(pictures, { kind: 'picture', batch: 200 });
+    super(pictures, { kind: 'picture', batch: 200 }, due);
   }
 
   protected ask(mediaId: string, hour?: number) {

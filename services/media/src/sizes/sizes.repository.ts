@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, trusted, type QueryFilter, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, notAmong, trusted, type DuePage, type QueryFilter, type StoredModel } from '@linkyard/mongo';
 import { mediaFiles, type MediaDocument, type MediaObject, type PictureSizes } from '../files/media.schema.js';
 
 const maxTimeMS = 4_000;
@@ -46,11 +46,11 @@ export class SizesRepository {
   }
 
   /** For the sweep: pictures without sizes, longest waiting first. */
-  async waiting(kind: DrawnKind, before: Date, limit: number): Promise<string[]> {
+  async waiting(kind: DrawnKind, before: Date, { limit, except }: DuePage): Promise<Pick<MediaDocument, '_id'>[]> {
     const overdue = { ...notEnded(), updatedAt: trusted({ $lt: before }) };
-    const rows = await this.model
+    return this.model
       .find(
-        { ...publicFile, kind, deletedAt: null, ...overdue },
+        { ...publicFile, ...notAmong(except), kind, deletedAt: null, ...overdue },
         { _id: 1 },
         {
           sort: { updatedAt: 1 },
@@ -61,7 +61,6 @@ export class SizesRepository {
       )
       .lean<Pick<MediaDocument, '_id'>[]>()
       .exec();
-    return rows.map(({ _id }) => _id);
   }
 
   /** For pages: by the keys of the pictures and films themselves or of what was drawn of them. */

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   isDuplicateKey,
+  notAmong,
   OwnedRepository,
   trusted,
+  type DuePage,
   type NewDocument,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -11,6 +13,11 @@ import { uploads, type UploadDocument, type UploadPart } from './upload.schema.j
 
 /** How long a finisher is believed to be alive after it last said so. */
 export const finisherMs = 20_000;
+/** Expired, and not being finished. */
+const abandoned = (now: Date) => ({
+  expiresAt: trusted({ $lt: now }),
+  $or: [{ state: trusted({ $ne: 'finishing' as const }) }, { finisherUntil: trusted({ $lt: now }) }],
+});
 const unfinished = () => ({ state: trusted({ $in: ['open' as const, 'finishing' as const] }) });
 
 @Injectable()
@@ -84,11 +91,19 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
     await this.model.updateMany({ userId: ownerId }, { $set: ended }).exec();
   }
 
-  /** For the sweep, across owners: deletes one that has expired and is not being finished. */
-  async forgetExpired(now: Date): Promise<UploadDocument | null> {
-    const idle = [{ state: trusted({ $ne: 'finishing' as const }) }, { finisherUntil: trusted({ $lt: now }) }];
+  /** For the sweep, across owners. */
+  async expired(now: Date, { limit, except }: DuePage): Promise<Pick<UploadDocument, '_id'>[]> {
     return this.model
-      .findOneAndDelete({ expiresAt: trusted({ $lt: now }), $or: idle })
+      .find({ ...abandoned(now), ...notAmong(except) }, { _id: 1 }, { sort: { expiresAt: 1 }, limit })
+      .setOptions({ acrossOwners: 'the sweep removes the expired uploads of every owner' })
+      .lean<Pick<UploadDocument, '_id'>[]>()
+      .exec();
+  }
+
+  /** For the sweep, across owners: deletes one that has expired and is not being finished. */
+  async forgetExpired(_id: string, now: Date): Promise<UploadDocument | null> {
+    return this.model
+      .findOneAndDelete({ _id, ...abandoned(now) })
       .setOptions({ acrossOwners: 'the sweep removes the expired uploads of every owner' })
       .lean<UploadDocument | null>()
       .exec();

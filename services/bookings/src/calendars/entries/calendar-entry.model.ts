@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  dueBy,
   InjectStored,
   isDuplicateKey,
+  notAmong,
   ownedCollection,
   OwnedRepository,
-  trusted,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 
@@ -49,14 +51,19 @@ export class CalendarEntries extends OwnedRepository<CalendarEntry> {
     }
   }
 
-  async due(now: Date, limit: number): Promise<CalendarEntry[]> {
+  async due(now: Date, { limit, except }: DuePage): Promise<CalendarEntry[]> {
     return this.model
-      .find({ dueAt: trusted({ $type: 'date' as const, $lte: now }), deletedAt: null }, null, {
+      .find({ dueAt: dueBy(now), ...notAmong(except), deletedAt: null }, null, {
         sort: { dueAt: 1 },
         limit,
         acrossOwners: 'a recurring job writes the bookings of all hosts',
       })
       .lean<CalendarEntry[]>()
       .exec();
+  }
+
+  /** Their host's calendar does not answer: none of them is attempted before a moment. */
+  async postpone(ownerId: string, now: Date, until: Date): Promise<void> {
+    await this.updateMany({ ownerId, dueAt: dueBy(now) }, { $set: { dueAt: until } });
   }
 }

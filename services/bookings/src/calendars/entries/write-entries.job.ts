@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProviderError } from '@linkyard/egress';
 import { trusted } from '@linkyard/mongo';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -13,7 +13,6 @@ import { detailsOf } from '../feed/booking-details.js';
 import { CalendarEntries, type CalendarEntry } from './calendar-entry.model.js';
 import { MeetingRooms, wantsRoom } from './meeting-rooms.js';
 
-const perRun = 50;
 const firstWaitMs = 15_000;
 /** A room is made within seconds, or not at all. */
 const roomWaitMs = 5_000;
@@ -36,22 +35,34 @@ export class WriteEntriesJob extends RecurringJob {
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(MeetingRooms) private readonly rooms: MeetingRooms,
+    @Inject(DueRows) private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    for (const entry of await this.entries.due(now, perRun)) {
-      if (signal.aborted) return;
-      try {
-        await this.save(entry, { dueAt: null, attempts: 0, ...(await this.write(entry, now)) });
-      } catch (error) {
-        this.logger.warn({ err: error, entryId: entry._id }, 'a booking could not be written to a calendar');
-        const asked = error instanceof ProviderError ? error.retryAfterMs : 0;
-        const waitMs = Math.max(Math.min(firstWaitMs * 2 ** entry.attempts, hourMs), asked);
-        await this.save(entry, { dueAt: new Date(now.getTime() + waitMs), attempts: entry.attempts + 1 });
-      }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now, limit: 50, concurrency: 10 },
+      find: (page) => this.entries.due(now, page),
+      lane: ({ userId }) => userId,
+      process: (entry) => this.attempt(entry, now),
+    });
+  }
+
+  private async attempt({ userId: ownerId, _id }: CalendarEntry, now: Date): Promise<void> {
+    // An entry of the same host may have shown since that its calendar does not answer.
+    const entry = await this.entries.findOne({ ownerId, _id });
+    if (!entry?.dueAt || entry.dueAt > now) return;
+    try {
+      await this.save(entry, { dueAt: null, attempts: 0, ...(await this.write(entry, now)) });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ err: error, entryId: _id }, 'a booking could not be written to a calendar');
+      const waitMs = Math.max(Math.min(firstWaitMs * 2 ** entry.attempts, hourMs), error.retryAfterMs);
+      const until = new Date(now.getTime() + waitMs);
+      await this.save(entry, { dueAt: until, attempts: entry.attempts + 1 });
+      if (error.code === 'unavailable') await this.entries.postpone(ownerId, now, until);
     }
   }
 

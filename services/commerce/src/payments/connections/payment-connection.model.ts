@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
+  notAmong,
   ownedCollection,
   OwnedRepository,
   trusted,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 
@@ -67,11 +69,11 @@ export class ConnectionRecords extends OwnedRepository<PaymentConnection> {
   }
 
   /** For reconciliation: the working accounts of all owners, the least recently compared first. */
-  async leastCompared(before: Date, limit: number): Promise<PaymentConnection[]> {
+  async leastCompared(before: Date, { limit, except }: DuePage): Promise<PaymentConnection[]> {
     const filter = { status: 1, state: trusted({ $in: ['active', 'restricted'] as const }), deletedAt: null } as const;
     const due = trusted({ $not: { $gt: before } });
     return this.model
-      .find({ ...filter, comparedAt: due }, null, {
+      .find({ ...filter, ...notAmong(except), comparedAt: due }, null, {
         sort: { comparedAt: 1 },
         limit,
         acrossOwners: 'reconciliation reads the accounts of all owners',

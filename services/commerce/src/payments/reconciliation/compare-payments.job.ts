@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
+import { TimeoutError } from '@linkyard/time/with-timeout';
 import { CompareSettled } from './compare-settled.js';
 import { Connections } from '../connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { BookMovements } from '../ledger/book-movements.js';
 import { PaymentRecords } from '../payment.model.js';
+import { isOfProvider } from '../providers/is-of-provider.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 
 const everyMs = 10 * 60_000;
-const perRun = 100;
 /** A payment page is open for at most a day. */
 const lookBackMs = 25 * 3_600_000;
 /** PayPal reports withdrawals hours later, and a server may have been off for days. */
@@ -32,24 +33,26 @@ export class ComparePaymentsJob extends RecurringJob {
     @Inject(SettlePayment) private readonly settling: SettlePayment,
     @Inject(CompareSettled) private readonly settled: CompareSettled,
     @Inject(BookMovements) private readonly movements: BookMovements,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = Date.now()): Promise<void> {
-    for (const connection of await this.connections.leastCompared(new Date(now - everyMs), perRun)) {
-      if (signal.aborted) return;
-      const { userId: ownerId, _id } = connection;
-      await this.connections.update({ ownerId, _id }, { $set: { comparedAt: new Date(now) } });
-      await this.compare(connection, now).catch((error: unknown) => {
-        this.logger.warn({ err: error, connectionId: _id }, 'the payments of an account could not be compared');
-      });
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now: new Date(now), limit: 100, concurrency: 5 },
+      find: (page) => this.connections.leastCompared(new Date(now - everyMs), page),
+      lane: ({ userId }) => userId,
+      // A large account may take longer than a row usually does.
+      isOutage: (error) => isOfProvider(error) || error instanceof TimeoutError,
+      process: (connection) => this.compare(connection, now),
+    });
   }
 
   private async compare(connection: PaymentConnection, now: number): Promise<void> {
     const { userId: ownerId, _id: connectionId } = connection;
+    // Marked first: an account that always fails must not keep the others waiting.
+    await this.connections.update({ ownerId, _id: connectionId }, { $set: { comparedAt: new Date(now) } });
     const provider = this.accounts.of(connection);
     for (const { providerRef, isPaid } of await provider.listRecent(new Date(now - lookBackMs))) {
       const known = await this.payments.byProviderRef(ownerId, connectionId, providerRef);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { PaymentRecords, type Payment } from '../payment.model.js';
+import { isOfProvider } from '../providers/is-of-provider.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import { RefundRecords, type Refund } from '../refunds/refund.model.js';
 import { SettlePayment } from '../settling/settle-payment.js';
@@ -8,7 +9,6 @@ import { SettlePayment } from '../settling/settle-payment.js';
 const quietMs = 2 * 60_000;
 /** Banks take days for some refunds. */
 const refundQuietMs = 3_600_000;
-const perRun = 200;
 
 /** Reads open payments at their providers, for a webhook or a return may never come, closes those whose time is over, repeats refunds without an answer, and reads those under way. */
 @Injectable()
@@ -21,25 +21,32 @@ export class ReconcilePaymentsJob extends RecurringJob {
     @Inject(RefundRecords) private readonly refunds: RefundRecords,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
     @Inject(RefundPayment) private readonly refunding: RefundPayment,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = Date.now()): Promise<void> {
     const before = new Date(now - quietMs);
-    for (const payment of await this.payments.open(before, perRun)) {
-      if (signal.aborted) return;
-      await this.attempt({ paymentId: payment._id }, () => this.reconcile(payment, now));
-    }
-    for (const refund of await this.refunds.unanswered(before, perRun)) {
-      if (signal.aborted) return;
-      await this.attempt({ refundId: refund._id }, () => this.repeat(refund));
-    }
-    for (const refund of await this.refunds.underWay(new Date(now - refundQuietMs), perRun)) {
-      if (signal.aborted) return;
-      await this.attempt({ refundId: refund._id }, () => this.read(refund));
-    }
+    const usual = { signal, now: new Date(now), concurrency: 5, isOutage: isOfProvider };
+    await this.due.forEachDue({
+      ...{ ...usual, job: this.id },
+      find: (page) => this.payments.open(before, page),
+      lane: ({ userId }) => userId,
+      process: (payment) => this.reconcile(payment, now),
+    });
+    await this.due.forEachDue({
+      ...{ ...usual, job: 'unanswered-refunds' },
+      find: (page) => this.refunds.unanswered(before, page),
+      lane: ({ userId }) => userId,
+      process: (refund) => this.repeat(refund),
+    });
+    await this.due.forEachDue({
+      ...{ ...usual, job: 'refunds-under-way' },
+      find: (page) => this.refunds.underWay(new Date(now - refundQuietMs), page),
+      lane: ({ userId }) => userId,
+      process: (refund) => this.read(refund),
+    });
   }
 
   /** The payment is marked first: one that always fails must not keep the others waiting. */
@@ -65,11 +72,5 @@ export class ReconcilePaymentsJob extends RecurringJob {
 
   private paymentOf({ userId: ownerId, paymentId }: Refund): Promise<Payment | null> {
     return this.payments.findOne({ ownerId, _id: paymentId });
-  }
-
-  private async attempt(about: object, work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => {
-      this.logger.warn({ err: error, ...about }, 'a payment could not be reconciled');
-    });
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
+  notAmong,
   ownedCollection,
   OwnedRepository,
   trusted,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 
@@ -40,10 +42,10 @@ export class RefundRecords extends OwnedRepository<Refund> {
   }
 
   /** For reconciliation: under way at the provider. */
-  async underWay(before: Date, limit: number): Promise<Refund[]> {
+  async underWay(before: Date, { limit, except }: DuePage): Promise<Refund[]> {
     const filter = { state: 'pending' as const, providerRefundId: trusted({ $ne: null }) };
     return this.model
-      .find({ ...filter, updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
+      .find({ ...filter, ...notAmong(except), updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
         sort: { updatedAt: 1 },
         limit,
         acrossOwners: 'reconciliation reads the refunds under way of all',
@@ -53,9 +55,10 @@ export class RefundRecords extends OwnedRepository<Refund> {
   }
 
   /** For reconciliation: sent to the provider, without an answer. */
-  async unanswered(before: Date, limit: number): Promise<Refund[]> {
+  async unanswered(before: Date, { limit, except }: DuePage): Promise<Refund[]> {
+    const filter = { state: 'pending' as const, providerRefundId: null };
     return this.model
-      .find({ state: 'pending', providerRefundId: null, updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
+      .find({ ...filter, ...notAmong(except), updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
         sort: { updatedAt: 1 },
         limit,
         acrossOwners: 'reconciliation repeats the unanswered refunds of all',

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
+  notAmong,
   ownedCollection,
   OwnedRepository,
   trusted,
   type DocumentOf,
+  type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
 
@@ -56,9 +58,9 @@ export class ProviderEventRecords extends OwnedRepository<StoredProviderEvent> {
   }
 
   /** Those whose next attempt is due, the oldest first. */
-  async due(now: Date, limit: number): Promise<StoredProviderEvent[]> {
+  async due(now: Date, { limit, except }: DuePage): Promise<StoredProviderEvent[]> {
     return this.model
-      .find({ state: 'stored', nextAttemptAt: trusted({ $lte: now }), deletedAt: null }, null, {
+      .find({ state: 'stored', nextAttemptAt: trusted({ $lte: now }), ...notAmong(except), deletedAt: null }, null, {
         sort: { nextAttemptAt: 1 },
         limit,
         acrossOwners: 'the retry job processes the provider events of all owners',

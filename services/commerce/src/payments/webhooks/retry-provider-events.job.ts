@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { ProcessProviderEvent } from './process-provider-event.js';
 import { ProviderEventRecords } from './provider-event.model.js';
-
-const perRun = 500;
 
 /** Processes the provider events whose next attempt is due. */
 @Injectable()
@@ -14,14 +12,17 @@ export class RetryProviderEventsJob extends RecurringJob {
   constructor(
     @Inject(ProviderEventRecords) private readonly records: ProviderEventRecords,
     @Inject(ProcessProviderEvent) private readonly processor: ProcessProviderEvent,
+    @Inject(DueRows) private readonly due: DueRows,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = Date.now()): Promise<void> {
-    for (const event of await this.records.due(new Date(now), perRun)) {
-      if (signal.aborted) return;
-      await this.processor.process(event, now);
-    }
+    await this.due.forEachDue({
+      ...{ job: this.id, signal, now: new Date(now), limit: 500, concurrency: 5 },
+      find: (page) => this.records.due(new Date(now), page),
+      lane: ({ connectionId }) => connectionId,
+      process: (event) => this.processor.process(event, now),
+    });
   }
 }
