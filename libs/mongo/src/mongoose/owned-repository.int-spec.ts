@@ -67,6 +67,17 @@ describe("one owner's records", () => {
     expect(await beds.restore(asThem)).toBeNull();
   });
 
+  it('are found among any number of values, each by its owner alone', async () => {
+    for (const name of ['among-3', 'among-1500', 'among-1500']) await beds.insert(mine, { name, plants: 1 });
+    await beds.insert(theirs, { name: 'among-7', plants: 1 });
+    const { _id } = await beds.insert(mine, { name: 'among-8', plants: 1 });
+    await beds.softDelete({ ownerId: mine, _id });
+    const names = Array.from({ length: 2_500 }, (_, index) => `among-${index}`);
+    expect(await beds.presentAmong({ ownerId: mine }, 'name', names)).toEqual(new Set(['among-3', 'among-1500']));
+    expect(await beds.presentAmong({ ownerId: mine, plants: 2 }, 'name', names)).toEqual(new Set());
+    expect(await beds.presentAmong({ ownerId: mine }, 'name', [])).toEqual(new Set());
+  });
+
   it('that were deleted are gone until they are brought back', async () => {
     const { _id } = await beds.insert(mine, { name: 'Lilies', plants: 2 });
     const it = { ownerId: mine, _id };

@@ -6,6 +6,7 @@ import { trusted } from './trusted.js';
 
 /** Every query runs at most this long. */
 const maxTimeMS = 4_000;
+const maxAmong = 1_000;
 
 interface FindOptions {
   sort?: Sort;
@@ -30,6 +31,24 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
       .find(this.scoped(filter), null, { ...options, maxTimeMS })
       .lean<Doc[]>()
       .exec();
+  }
+
+  /** Which of the values a field of the records has, for lists that another system makes as long as it likes: 1,000 are looked for at once. */
+  async presentAmong(
+    filter: OwnedFilter<Doc>,
+    field: keyof Doc & string,
+    values: readonly string[],
+  ): Promise<Set<string>> {
+    const present = new Set<string>();
+    for (let from = 0; from < values.length; from += maxAmong) {
+      const among = trusted({ $in: values.slice(from, from + maxAmong) });
+      const found: unknown[] = await this.model
+        .distinct(field, { ...this.scoped(filter), [field]: among } as QueryFilter<Doc>)
+        .setOptions({ maxTimeMS })
+        .exec();
+      for (const value of found) if (typeof value === 'string') present.add(value);
+    }
+    return present;
   }
 
   /** @param limit counting stops there; without it the time grows with what there is */

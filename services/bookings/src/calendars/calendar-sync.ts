@@ -113,8 +113,7 @@ export class CalendarSync {
   private async ofOthers(ownerId: string, busy: readonly BusyEntry[]): Promise<BusyEntry[]> {
     const uids = [...new Set(busy.map(({ uid }) => uid).filter((uid) => uid.endsWith('@linkyard')))];
     if (uids.length === 0) return [...busy];
-    const own = await this.bookings.findMany({ ownerId, icsUid: trusted({ $in: uids }) });
-    const known = new Set(own.map(({ icsUid }) => icsUid));
+    const known = await this.bookings.presentAmong({ ownerId }, 'icsUid', uids);
     return busy.filter(({ uid }) => !known.has(uid));
   }
 

@@ -38,13 +38,11 @@ export class BookMovements {
   async missing(connection: PaymentConnection, since: Date): Promise<BalanceMovement[]> {
     const { userId: ownerId, _id: connectionId } = connection;
     const listed = await this.accounts.of(connection).listMovements(since);
-    const transactionId = trusted({ $in: listed.flatMap(transactionsOf) });
-    const booked = new Set((await this.entries.findMany({ ownerId, transactionId })).map((row) => row.transactionId));
+    const booked = await this.entries.presentAmong({ ownerId }, 'transactionId', listed.flatMap(transactionsOf));
     const missing = listed.filter((movement) => !transactionsOf(movement).some((id) => booked.has(id)));
-    const named = trusted({ $in: missing.flatMap(({ providerPaymentId }) => providerPaymentId ?? []) });
-    const ours = await this.payments.findMany({ ownerId, connectionId, providerPaymentId: named });
-    const paid = new Set(ours.map(({ providerPaymentId }) => providerPaymentId));
-    return missing.filter(({ kind, providerPaymentId }) => kind === 'payout' || paid.has(providerPaymentId));
+    const named = missing.flatMap(({ providerPaymentId }) => providerPaymentId ?? []);
+    const paid = await this.payments.presentAmong({ ownerId, connectionId }, 'providerPaymentId', named);
+    return missing.filter(({ kind, providerPaymentId }) => kind === 'payout' || paid.has(providerPaymentId ?? ''));
   }
 
   private async isBooked(ownerId: string, movement: BalanceMovement): Promise<boolean> {
