@@ -5,6 +5,7 @@ import { frontendZones } from './tools/eslint/frontend-zones.mjs';
 import { bareMarkup, bareText } from './tools/eslint/bare-text.mjs';
 import { codedRefusals } from './tools/eslint/coded-refusals.mjs';
 import { depConstraints } from './tools/eslint/module-boundaries.mjs';
+import { formatsInOnePlace } from './tools/eslint/formats.mjs';
 import { plainLanguage } from './tools/eslint/plain-language.mjs';
 import { serviceAreas } from './tools/eslint/service-areas.mjs';
 
@@ -57,6 +58,7 @@ export default tseslint.config(
   frontendZones,
   serviceAreas,
   plainLanguage,
+  formatsInOnePlace,
   bareText,
   bareMarkup,
   codedRefusals,

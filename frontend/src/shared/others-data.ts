@@ -1,5 +1,6 @@
 import { getOthersData } from '@linkyard/contracts';
-import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { regionName } from '@linkyard/languages';
+import { currentLanguage } from '@linkyard/ui';
 import { useMemo } from 'react';
 import { addEndpoints } from './api/api.js';
 import { commandQuery } from './api/contract-endpoints.js';
@@ -11,20 +12,18 @@ export const othersDataApi = addEndpoints([], (build) => ({
 
 export const { useOthersDataQuery } = othersDataApi;
 
-const regionNames = perLanguage(() => new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'region' }));
-
 /** In the language of the app. */
-export const countryName = (code: string): string => regionNames().of(code) ?? code;
+export const countryName = (code: string): string => regionName(code, [currentLanguage(), 'en']);
 
 /** Countries to choose from, by their names in the language of the app. */
 export function useCountryChoices(): { value: string; label: string }[] {
   const countries = useOthersDataQuery({}).data?.countries;
-  const names = regionNames();
+  const language = currentLanguage();
   return useMemo(
     () =>
       (countries ?? [])
-        .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
-        .sort((a, b) => a.label.localeCompare(b.label, currentLanguage())),
-    [countries, names],
+        .map(({ code }) => ({ value: code, label: countryName(code) }))
+        .sort((a, b) => a.label.localeCompare(b.label, language)),
+    [countries, language],
   );
 }

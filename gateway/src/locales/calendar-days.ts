@@ -1,17 +1,22 @@
-import { clockOfLocale, weekBegins } from '@linkyard/languages';
+import {
+  clockOfLocale,
+  dateFormat,
+  dateText as longDateText,
+  dayOf,
+  offsetMinutes,
+  offsetText,
+  weekBegins,
+} from '@linkyard/languages';
 import { requestLocale } from '@linkyard/languages/request';
 import { i18n } from './texts.js';
-import { perLanguage } from './per-language.js';
 
 const dayMs = 86_400_000;
 const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 /** English is written as in the United States. */
 const localeOf = (language: string) => (language === 'en' ? 'en-US' : language);
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage((language) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }));
-const monthName = inUtc({ month: 'long', year: 'numeric' });
-const longDay = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
-const weekday = inUtc({ weekday: 'long' });
+const written = () => localeOf(i18n.language);
+const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(written(), { ...options, timeZone: 'UTC' }).format(atNoon(day));
 
 export const addDays = (day: string, by: number) => new Date(atNoon(day) + by * dayMs).toISOString().slice(0, 10);
 
@@ -39,16 +44,15 @@ const aSunday = '2023-12-31';
 /** From the visitor's first day of the week on. */
 export const weekdays = () =>
   Array.from({ length: 7 }, (_, index) =>
-    weekday().format(atNoon(addDays(aSunday, weekBegins(requestLocale()) + index))),
+    inUtc(addDays(aSunday, weekBegins(requestLocale()) + index), { weekday: 'long' }),
   );
 
-export const monthText = (month: string) => monthName().format(atNoon(`${month}-01`));
+export const monthText = (month: string) => inUtc(`${month}-01`, { month: 'long', year: 'numeric' });
 /** 'Monday, November 23' or 'Montag, 23. November'. */
-export const dayText = (day: string) => longDay().format(atNoon(day));
+export const dayText = (day: string) => inUtc(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The calendar day of a moment in a zone. */
-export const dayIn = (zone: string, moment: number | string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(moment));
+export const dayIn = (zone: string, moment: number | string) => dayOf(moment, zone);
 
 export type Clock = '12' | '24';
 /** The clock that was chosen, or the one of the visitor's region. */
@@ -57,7 +61,7 @@ export const clockOf = (chosen?: Clock): Clock => chosen ?? clockOfLocale(reques
 /** '3:30 PM' or '15:30'. */
 export const timeText = (moment: number | string, zone: string, chosen?: Clock) => {
   const isLong = clockOf(chosen) === '24';
-  return new Intl.DateTimeFormat(localeOf(i18n.language), {
+  return dateFormat(written(), {
     timeZone: zone,
     hour: isLong ? '2-digit' : 'numeric',
     minute: '2-digit',
@@ -65,31 +69,17 @@ export const timeText = (moment: number | string, zone: string, chosen?: Clock) 
   }).format(new Date(moment));
 };
 
-const offsetNames = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-/** 'UTC+02:00' */
-function offsetText(at: number, zone: string): string {
-  const part = offsetNames(zone)
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
-  const offset = (part?.value ?? '').replace('GMT', '');
-  return `UTC${offset || '+00:00'}`;
-}
-
 const aroundMs = 3 * 3_600_000;
 /** 'UTC+02:00' in the hour that occurs twice when clocks go back, to distinguish its two passes; empty otherwise. */
 export function offsetWhereDoubled(moment: number | string, zone: string): string {
   const at = new Date(moment).getTime();
-  const own = offsetText(at, zone);
-  const minutesOf = (offset: string) => {
-    const [, sign = '+', hours = '0', minutes = '0'] = /UTC([+-])(\d+):(\d+)/.exec(offset) ?? [];
-    return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  };
+  const own = offsetMinutes(at, zone);
   const isTwice = [at - aroundMs, at + aroundMs].some((near) => {
-    const other = offsetText(near, zone);
-    const sameClock = at + (minutesOf(own) - minutesOf(other)) * 60_000;
-    return other !== own && offsetText(sameClock, zone) === other;
+    const other = offsetMinutes(near, zone);
+    const sameClock = at + (own - other) * 60_000;
+    return other !== own && offsetMinutes(sameClock, zone) === other;
   });
-  return isTwice ? own : '';
+  return isTwice ? `UTC${offsetText(at, zone)}` : '';
 }
 
 /** The time of day, with its offset where the clock shows it twice. */
@@ -97,12 +87,10 @@ export const startText = (moment: number | string, zone: string, chosen?: Clock)
   [timeText(moment, zone, chosen), offsetWhereDoubled(moment, zone)].filter(Boolean).join(' ');
 
 /** 'Monday, November 23, 2026' or 'Montag, 23. November 2026'. */
-export const fullDayText = (moment: string, zone: string) =>
-  new Intl.DateTimeFormat(localeOf(i18n.language), { timeZone: zone, dateStyle: 'full' }).format(new Date(moment));
+export const fullDayText = (moment: string, zone: string) => longDateText(moment, zone, written(), 'full');
 
 /** 'November 23, 2026' or '23. November 2026', in UTC unless a zone is named. */
-export const dateText = (moment: string | Date, zone = 'UTC') =>
-  new Intl.DateTimeFormat(localeOf(i18n.language), { timeZone: zone, dateStyle: 'long' }).format(new Date(moment));
+export const dateText = (moment: string | Date, zone = 'UTC') => longDateText(moment, zone, written());
 
 /** 90 → '1 h 30 min'. */
 export const lengthText = (minutes: number) =>
@@ -113,5 +101,4 @@ export const lengthText = (minutes: number) =>
     .filter(Boolean)
     .join(' ');
 
-/** 'Europe/Berlin' as people read it. */
-export const zoneText = (zone: string) => zone.replaceAll('_', ' ');
+export { zoneText } from '@linkyard/languages';

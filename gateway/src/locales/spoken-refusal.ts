@@ -5,20 +5,17 @@ import {
   type Reason,
   type SpokenFieldError,
 } from '@linkyard/contracts';
-import { languageFor } from '@linkyard/languages';
+import { languageFor, numberFormat } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import type { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { dateText } from './calendar-days.js';
 import { amountText } from './amount-text.js';
-import { perLanguage } from './per-language.js';
 import { i18n } from './texts.js';
-
-const numbers = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 10 }));
 
 function valueText(value: FieldParam): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numbers().format(value);
+  if (typeof value === 'number') return numberFormat(i18n.language, { maximumFractionDigits: 10 }).format(value);
   return 'day' in value ? dateText(value.day) : amountText(value);
 }
 

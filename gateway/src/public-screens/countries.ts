@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getOthersData } from '@linkyard/contracts';
+import { regionName } from '@linkyard/languages';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import { i18n } from '../locales/texts.js';
 
@@ -33,8 +34,7 @@ export class Countries {
 }
 
 function inLanguageOf(language: string, countries: readonly Country[]): Country[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   return countries
-    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .map(({ code }) => ({ code, name: regionName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -1,3 +1,4 @@
+export * from './formats.js';
 export * from './languages.js';
 export * from './once-per-language.js';
 export * from './regional.js';

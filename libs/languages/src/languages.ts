@@ -35,3 +35,6 @@ export function acceptedLanguage(header = ''): Language {
   const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   return languageFor(wanted.map(({ tag }) => tag));
 }
+
+/** The region by whose habits a language is written in mails and receipts: dates as in Britain. */
+export const writtenLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.js';
+
 /** First days of the week where the browser does not know them; Monday everywhere else. @source Unicode CLDR weekData */
 const beginsOn: Readonly<Record<number, string>> = {
   0: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
@@ -33,10 +35,6 @@ export function weekBegins(tag: string): number {
 
 /** The clock that people read where the locale is spoken. @param tag BCP 47, such as `en-GB` */
 export function clockOfLocale(tag: string): '12' | '24' {
-  const { hourCycle } = new Intl.DateTimeFormat(localeOf(tag), { hour: 'numeric' }).resolvedOptions();
+  const { hourCycle } = dateFormat(localeOf(tag).toString(), { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24';
 }
-
-/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
-export const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
 import { Link, useNavigate } from 'react-router-dom';
+import { ownZone } from '@linkyard/languages';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';
@@ -26,7 +27,7 @@ export function SignUpScreen() {
       const answer = await register({
         ...account,
         terms: true,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: ownZone(),
         ...(website_url ? { website_url } : {}),
       });
       const refusal = refusalOf(answer);

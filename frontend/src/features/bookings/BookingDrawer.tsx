@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { PaymentNotices } from '../../shared/payments/PaymentNotices.js';
 import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
-import { whenText } from '../../shared/when-text.js';
+import { whenText } from '../../shared/time/when-text.js';
 import { useBookingQuery, useResolveBookingAttentionMutation } from './api.js';
 import { actsFor, actWords, canMove, type BookingAct } from './booking-acts.js';
 import { factsOf } from './booking-facts.js';

@@ -18,7 +18,7 @@ import { useExportAppointmentMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
-import { zonedText } from '../../shared/when-text.js';
+import { zonedText } from '../../shared/time/when-text.js';
 import { useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
 import { bookingStates } from './booking-labels.js';

@@ -4,7 +4,7 @@ import { ConfirmDanger, DialogFoot, formatMoney, MoneyField, toast, type Failure
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
-import { whenText } from '../../shared/when-text.js';
+import { whenText } from '../../shared/time/when-text.js';
 import { useChargeBookingMutation } from './api.js';
 
 interface HoldDialogProps {

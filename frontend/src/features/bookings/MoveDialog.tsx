@@ -4,7 +4,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { FormFailure } from '@linkyard/ui';
 import { useState, type FormEvent } from 'react';
-import { whenText } from '../../shared/when-text.js';
+import { zoneText } from '@linkyard/languages';
+import { whenText } from '../../shared/time/when-text.js';
 import { instantOf, wallClock } from './calendar/place-events.js';
 import { useMoveBooking } from './use-move-booking.js';
 
@@ -67,7 +68,7 @@ export function MoveDialog({ booking, to, timeZone = booking.hostTimeZone, onClo
             <TextInput
               type="time"
               label={t`Begins`}
-              description={timeZone.replaceAll('_', ' ')}
+              description={zoneText(timeZone)}
               inputWrapperOrder={['label', 'input', 'description']}
               required
               value={clock}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
-import { namedZoneText, whenText, zonedText } from '../../shared/when-text.js';
+import { namedZoneText, whenText, zonedText } from '../../shared/time/when-text.js';
 import { locationWords, paymentWords } from './booking-labels.js';
 
 /** What is known about a booking; a fact without a value is left out. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { BookingView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
-import { zonedText } from '../../shared/when-text.js';
+import { zonedText } from '../../shared/time/when-text.js';
 import { useMoveBookingMutation } from './api.js';
 
 /** Moves a booking and offers to take it back. @param timeZone whose clock the message names @returns why it was refused, or null */

@@ -1,10 +1,10 @@
-import { currentLanguage, perLanguage } from '@linkyard/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import type { TableState } from '@linkyard/ui';
 import { useState } from 'react';
+import { dayMonthText } from '../../shared/time/days.js';
 import css from './leads.module.css';
 
 interface DayRangeProps {
@@ -12,16 +12,10 @@ interface DayRangeProps {
   onChange: (part: Partial<TableState>) => void;
 }
 
-const shown = perLanguage(() => {
-  const locale = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-});
-const dayText = (day: string) => shown().format(new Date(day));
-
 function wordsOf(from: string | undefined, to: string | undefined) {
-  if (from && to) return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
-  if (from) return t`since ${dayText(from)}`;
-  return to ? t`until ${dayText(to)}` : null;
+  if (from && to) return from === to ? dayMonthText(from) : `${dayMonthText(from)} – ${dayMonthText(to)}`;
+  if (from) return t`since ${dayMonthText(from)}`;
+  return to ? t`until ${dayMonthText(to)}` : null;
 }
 
 /** From and to, as a chip like the other filters. Days are the owner's. */

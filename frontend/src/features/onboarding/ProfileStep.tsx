@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Select, TextInput } from '@mantine/core';
 import { isAdultBirthdate, type UserView } from '@linkyard/contracts';
 import { perLanguage, FormFailure, useUiForm } from '@linkyard/ui';
+import { ownZone, zoneText } from '@linkyard/languages';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useCountryChoices, useOthersDataQuery } from '../../shared/others-data.js';
 import { useUpdateOnboardingMutation } from './api.js';
@@ -15,7 +16,6 @@ export interface StepProps {
 }
 
 const birthdateText = perLanguage(() => t`Invalid birthdate. Please provide a valid date.`);
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The country of the browser's language ("de-AT" → "AT"): a guess to begin with. */
 const browserCountry = () => new Intl.Locale(navigator.language).region ?? '';
 
@@ -26,7 +26,7 @@ function startOf(user: UserView) {
     name: before?.name || user.name,
     birthdate: before?.birthdate || user.birthdate || '',
     country: before?.country || browserCountry(),
-    timeZone: before?.timeZone || user.timeZone || browserZone(),
+    timeZone: before?.timeZone || user.timeZone || ownZone(),
   };
 }
 
@@ -107,5 +107,5 @@ function zoneChoices(zones: readonly { zone: string; label: string }[], present:
   const choices = zones.map(({ zone, label }) => ({ value: zone, label }));
   return choices.some((choice) => choice.value === present)
     ? choices
-    : [{ value: present, label: present.replaceAll('_', ' ') }, ...choices];
+    : [{ value: present, label: zoneText(present) }, ...choices];
 }

@@ -2,16 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isAdultBirthdate, updateProfile, type UserView } from '@linkyard/contracts';
-import {
-  currentLanguage,
-  perLanguage,
-  FormFailure,
-  LeaveGuard,
-  toast,
-  useSaveShortcut,
-  useUiForm,
-  translated,
-} from '@linkyard/ui';
+import { perLanguage, FormFailure, LeaveGuard, toast, useSaveShortcut, useUiForm, translated } from '@linkyard/ui';
+import { weekdayName } from '../../shared/time/days.js';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { languageFor, languages } from '../../shared/language/app-language.js';
 import { useOthersDataQuery } from '../../shared/others-data.js';
@@ -26,11 +18,7 @@ const clocks = perLanguage(() => [
   { value: '24', label: t`24 hours (15:07)` },
 ]);
 
-/** Of any week: 4 January 2026 was a Sunday. */
-const weekDays = perLanguage(() => {
-  const { format } = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: format(Date.UTC(2026, 0, 4 + day)) }));
-});
+const weekDays = () => [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: weekdayName(day) }));
 
 const valuesOf = (user: UserView) => ({
   name: user.name,

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { ChartCard, StatCard, currentLanguage, formatMoney, perLanguage } from '@linkyard/ui';
+import { ChartCard, StatCard, formatMoney } from '@linkyard/ui';
+import { dayMonthText } from '../../shared/time/days.js';
 import type { Sales } from './sales-state.js';
 import { SalesTable } from './SalesTable.js';
 import { sourceName } from './source-name.js';
@@ -11,9 +12,6 @@ interface SalesFiguresProps {
   pages: ReadonlyMap<string, string>;
   refreshing: boolean;
 }
-const day = perLanguage(
-  () => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
 
 /** The figures of one currency. */
 export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
@@ -46,7 +44,7 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
       <ChartCard
         title={t`Net by day`}
         points={sales.days.map(({ date, net, refunds }) => ({
-          label: day().format(new Date(date)),
+          label: dayMonthText(date),
           // The fee of a payment can arrive on a later day.
           value: Math.max(0, net),
           below: Math.max(0, refunds),

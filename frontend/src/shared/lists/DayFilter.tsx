@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { DateRange, type TableState, readersZone } from '@linkyard/ui';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { zonedInput } from '../zoned-input.js';
+import { zonedInput } from '../time/zoned-input.js';
 
 interface DayFilterProps {
   state: TableState;

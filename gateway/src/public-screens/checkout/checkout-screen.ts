@@ -1,5 +1,5 @@
+import { listText } from '@linkyard/languages';
 import type { CheckoutView, Money, ProductPageDetails, quoteCheckout, ReplyOf } from '@linkyard/contracts';
-import { perLanguage } from '../../locales/per-language.js';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../../locales/amount-text.js';
 import { dateText, timeText } from '../../locales/calendar-days.js';
@@ -175,14 +175,12 @@ function payBar({ totals: { total }, methods, isAmountRefused }: Quote, hasPrice
 
 const providerNames = { stripe: 'Stripe', paypal: 'PayPal', offline: '' };
 
-const anyOf = perLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }));
-
 function trust({ seller, product, delivery, ...details }: ProductPageDetails, quote: Quote): HtmlValue {
   const { refundPolicy, priceModel } = product;
   const isFree = quote.totals.total.amount === 0;
   const methods = details.methods.filter(({ provider }) => isFree || quote.methods.includes(provider));
   const providers = [...new Set(methods.map(({ provider }) => providerNames[provider]))].filter((name) => name !== '');
-  const names = anyOf().format(providers);
+  const names = listText(providers, i18n.language, 'disjunction');
   const isTest = methods.length > 0 && methods.every(({ mode }) => mode === 'test');
   const lines = [
     priceModel !== 'free' &&

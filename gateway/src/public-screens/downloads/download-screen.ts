@@ -1,4 +1,5 @@
 import type { DownloadView, listDownloads, ReplyOf } from '@linkyard/contracts';
+import { numberFormat } from '@linkyard/languages';
 import { i18n } from '../../locales/texts.js';
 import { dateText } from '../../locales/calendar-days.js';
 import { html, type HtmlValue } from '../html.js';
@@ -90,6 +91,6 @@ export function sizeOf(bytes: number): string {
   const step = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
   const size = bytes / 1000 ** step;
   const digits = size < 10 ? 1 : 0;
-  const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const shown = numberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${shown.format(size)} ${units[step - 1] ?? ''}`;
 }

@@ -1,3 +1,4 @@
+import { unitFormat } from '@linkyard/languages/formats';
 /** Seconds as a clock shows them: 4:05, 1:02:09. Two dashes while the duration is unknown. */
 export function clockText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '–:––';
@@ -15,8 +16,7 @@ export function spokenTime(seconds: number, language: string): string {
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ];
-  const textOf = ([value, unit]: [number, string]) =>
-    new Intl.NumberFormat(language || 'en', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const textOf = ([value, unit]: [number, string]) => unitFormat(unit, language || 'en').format(value);
   const shown = parts.filter(([value]) => value > 0);
   return (shown.length > 0 ? shown : parts.slice(2)).map(textOf).join(' ');
 }

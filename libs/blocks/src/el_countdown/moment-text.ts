@@ -1,4 +1,5 @@
 import type { Texts } from '@linkyard/languages';
+import { dateFormat, listText, unitFormat } from '@linkyard/languages/formats';
 import type { RenderContext } from '../kit/types.js';
 import type { CountdownContent } from './schema.js';
 import { instantOf, parseWallTime } from './zone-time.js';
@@ -16,9 +17,9 @@ function durationText(minutes: number, locale: string): string {
   const parts = Object.entries(units).flatMap(([unit, size]) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    return count > 0 ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)] : [];
+    return count > 0 ? [unitFormat(unit, locale).format(count)] : [];
   });
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts);
+  return listText(parts, locale, 'unit');
 }
 
 const zoneName = (zone: string, i18n: Texts) =>
@@ -41,7 +42,7 @@ export function momentText(
   if (content.type === 'daily') return dailyText(content, i18n);
   const target = targetOf(content);
   if (target === null) return '';
-  const date = new Intl.DateTimeFormat(locale, {
+  const date = dateFormat(locale, {
     timeZone: content.timeZone,
     dateStyle: 'full',
     timeStyle: 'short',
@@ -52,9 +53,8 @@ export function momentText(
 /** Names of the four units in a page's language. */
 export function unitNames(locale: string): string[] {
   return ['day', 'hour', 'minute', 'second'].map((unit) => {
-    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
     return (
-      format
+      unitFormat(unit, locale)
         .formatToParts(5)
         .find((part) => part.type === 'unit')
         ?.value.trim() ?? unit

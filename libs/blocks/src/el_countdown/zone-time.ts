@@ -1,43 +1,14 @@
-// Wall clocks of IANA zones, with nothing but Intl: this also runs in the visitor's browser.
+// Wall clocks of IANA zones: this also runs in the visitor's browser.
+import { wallClockOf } from '@linkyard/languages/formats';
 
-export interface WallTime {
-  year: number;
-  /** 1-12. */
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-}
+/** Months from 1 to 12. */
+export type WallTime = ReturnType<typeof wallClockOf>;
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, made);
-  return made;
-}
 
 /** What a wall clock in a zone shows at an instant (epoch ms). */
-export function wallTimeAt(instant: number, zone: string): WallTime {
-  const parts = formatOf(zone).formatToParts(instant);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') };
-}
+export const wallTimeAt = (instant: number, zone: string): WallTime => wallClockOf(instant, zone);
 
 const asUtc = ({ year, month, day, hour, minute }: WallTime) => Date.UTC(year, month - 1, day, hour, minute);
 

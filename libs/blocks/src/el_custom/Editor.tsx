@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import { currentLanguage } from '@linkyard/ui/language';
+import { numberFormat } from '@linkyard/languages/formats';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
 import { TextArea } from '../editor/typing/TextArea.js';
@@ -8,9 +9,11 @@ import { TextField } from '../editor/typing/TextField.js';
 import { foreignHosts } from './foreign-hosts.js';
 import { type CustomContent, maxCodeLength } from './schema.js';
 
+const countText = (count: number) => numberFormat(currentLanguage()).format(count);
+
 function lengthText(length: number): string {
-  const count = length.toLocaleString(currentLanguage());
-  const limit = maxCodeLength.toLocaleString(currentLanguage());
+  const count = countText(length);
+  const limit = countText(maxCodeLength);
   return t`HTML, styles and scripts. ${count} of ${limit} characters.`;
 }
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, MultiSelect, Select, Stack, Switch, TagsInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { perLanguage } from '@linkyard/ui/language';
+import { currencyName } from '@linkyard/languages/formats';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
 import { TitleAndDescription } from '../editor/TitleAndDescription.js';
@@ -16,8 +17,10 @@ const providerNames = perLanguage(() => ({ paypal: 'PayPal', stripe: t`Card (Str
 
 function CurrencySelect({ value, set }: Part) {
   const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames('en', { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+    return Intl.supportedValuesOf('currency').map((code) => ({
+      value: code,
+      label: `${code} · ${currencyName(code, 'en')}`,
+    }));
   }, []);
   return (
     <Select

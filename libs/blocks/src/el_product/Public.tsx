@@ -1,4 +1,5 @@
 import type { ProductItem } from '@linkyard/contracts';
+import { dateText } from '@linkyard/languages/formats';
 import { cameFrom } from '../kit/came-from.js';
 import { isolated } from '../kit/isolated.js';
 import { ItemCards } from '../kit/ItemCards.js';
@@ -37,12 +38,7 @@ function Price({ product, context }: ProductProps) {
 export function Facts({ product, context }: ProductProps) {
   const { i18n } = context;
   const { left, startsAt } = product;
-  const from =
-    startsAt &&
-    isolated(
-      new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(startsAt)),
-      context,
-    );
+  const from = startsAt && isolated(dateText(startsAt, 'UTC', context.locale, 'medium'), context);
   return (
     <>
       <Price product={product} context={context} />

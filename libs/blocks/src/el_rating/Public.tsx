@@ -1,4 +1,5 @@
 import type { RatingItem } from '@linkyard/contracts';
+import { dateText, numberFormat } from '@linkyard/languages/formats';
 import type { PublicProps, RenderContext, SectionModel } from '../kit/types.js';
 import { RatingForm, Star } from './RatingForm.js';
 import type { RatingContent } from './schema.js';
@@ -14,7 +15,7 @@ interface CountsProps {
 /** Stands there hidden before the first rating, so that the first visitor sees their own counted. */
 function Average({ counts, context: { locale, i18n } }: CountsProps) {
   const average = averageOf(counts);
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <p className="ra-a" hidden={average === null}>
       <b data-ra="average">{format.format(average ?? 0)}</b>
@@ -67,9 +68,7 @@ function Comments({ comments, context: { locale, i18n } }: CommentsProps) {
               <span className="vh">{i18n.t('{stars} of 5 stars', { stars })}</span>
               <span aria-hidden="true">{'★'.repeat(stars)}</span>
             </span>
-            <time dateTime={at}>
-              {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))}
-            </time>
+            <time dateTime={at}>{dateText(at, 'UTC', locale, 'medium')}</time>
           </p>
           <p dir="auto">{text}</p>
         </li>

@@ -1,3 +1,4 @@
+import { numberFormat } from '@linkyard/languages/formats';
 import { newKey } from '../kit/new-key.js';
 import { pageOrigin } from '../kit/page-origin.js';
 import { readTexts } from '../kit/script-texts.js';
@@ -126,7 +127,7 @@ class RatingForm {
   private show(counts: number[]): void {
     const total = ratingCount(counts);
     const part = (name: string) => this.root.querySelector<HTMLElement>(`[data-ra="${name}"]`);
-    const format = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1 });
+    const format = numberFormat(document.documentElement.lang, { minimumFractionDigits: 1 });
     part('average')?.replaceChildren(format.format(averageOf(counts) ?? 0));
     part('count')?.replaceChildren(countText(total, this.texts));
     counts.forEach((count, index) => {

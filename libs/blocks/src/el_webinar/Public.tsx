@@ -1,5 +1,6 @@
 import type { WebinarItem } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
+import { dateFormat } from '@linkyard/languages/formats';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
@@ -10,7 +11,7 @@ import type { WebinarContent } from './schema.js';
 function When({ webinar, context: { locale, i18n } }: { webinar: WebinarItem; context: RenderContext }) {
   const { startAt, timeZone } = webinar;
   if (startAt === null) return <>{i18n.t('At any time')}</>;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -11,6 +11,7 @@ export const isCalendarDate = (text: string): boolean => calendarDate.safeParse(
 
 function isZone(zone: string) {
   try {
+    // eslint-disable-next-line formats/in-one-place -- writes nothing, and contracts import no other library
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { currencyName } from '@linkyard/languages/formats';
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { currentLanguage } from '../language/language.js';
@@ -16,8 +17,8 @@ interface CurrencySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCh
 /** One of the currencies offered, found by code or by name. */
 export function CurrencySelect({ currencies, value, onChange, locale, label, ...field }: CurrencySelectProps) {
   const data = useMemo(() => {
-    const names = new Intl.DisplayNames(locale ?? currentLanguage(), { type: 'currency' });
-    return currencies.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
+    const nameOf = (code: string) => currencyName(code, locale ?? currentLanguage());
+    return currencies.map((code) => ({ value: code, label: `${code} – ${nameOf(code)}` }));
   }, [currencies, locale]);
   return (
     <Select

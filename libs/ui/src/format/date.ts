@@ -1,18 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { currentLanguage, perLanguage } from '../language/language.js';
+import { dateFormat, relativeText } from '@linkyard/languages/formats';
+import { currentLanguage } from '../language/language.js';
 import { currentReader, readersZone } from './reader.js';
-
-/** Making a formatter takes longer than all that is formatted with it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, made);
-  return made;
-}
 
 /** Milliseconds since the epoch, or null when the value names no moment. */
 export function momentOf(value: string | number | Date | null | undefined): number | null {
@@ -26,7 +15,7 @@ function inLanguage(time: number, timeZone: string): string {
   const { timeFormat } = currentReader();
   const clock = timeFormat === null ? {} : { hourCycle: timeFormat === 12 ? ('h12' as const) : ('h23' as const) };
   const day = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return formatterFor(currentLanguage(), { timeZone, ...day, ...clock }).format(time);
+  return dateFormat(currentLanguage(), { timeZone, ...day, ...clock }).format(time);
 }
 
 /**
@@ -39,7 +28,7 @@ export function formatDate(value: string | number | Date | null | undefined, tim
   if (time === null) return '';
   if (currentLanguage() !== 'en') return inLanguage(time, timeZone);
   const isLong = currentReader().timeFormat === 24;
-  const formatter = formatterFor('en-US', {
+  const formatter = dateFormat('en-US', {
     timeZone,
     ...({ day: 'numeric', month: 'short', year: 'numeric', minute: '2-digit' } as const),
     ...(isLong ? ({ hour: '2-digit', hourCycle: 'h23' } as const) : ({ hour: 'numeric', hourCycle: 'h12' } as const)),
@@ -54,7 +43,6 @@ export function formatDate(value: string | number | Date | null | undefined, tim
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const words = perLanguage(() => new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'always' }));
 
 /**
  * 'just now', '5 minutes ago', 'in 3 hours' under a day's distance; past that the full date.
@@ -66,7 +54,7 @@ export function relativeTime(value: string | number | Date | null | undefined, n
   const away = time - now;
   const distance = Math.abs(away);
   if (distance < minuteMs) return t`just now`;
-  if (distance < hourMs) return words().format(Math.trunc(away / minuteMs), 'minute');
-  if (distance < dayMs) return words().format(Math.trunc(away / hourMs), 'hour');
+  if (distance < hourMs) return relativeText(Math.trunc(away / minuteMs), 'minute', currentLanguage());
+  if (distance < dayMs) return relativeText(Math.trunc(away / hourMs), 'hour', currentLanguage());
   return formatDate(time, timeZone);
 }

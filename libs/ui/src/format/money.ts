@@ -1,4 +1,5 @@
 import { currencyExponent, type Money } from '@linkyard/contracts';
+import { numberFormat } from '@linkyard/languages/formats';
 import { currentLanguage, perLanguage } from '../language/language.js';
 
 /**
@@ -7,7 +8,7 @@ import { currentLanguage, perLanguage } from '../language/language.js';
  */
 export function formatMoney(money: Money, locale = currentLanguage()): string {
   const exponent = currencyExponent(money.currency);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     minimumFractionDigits: exponent,
@@ -17,7 +18,7 @@ export function formatMoney(money: Money, locale = currentLanguage()): string {
 
 /** 1234 → '1,234'; 12_900 → '12.9K' when compact. */
 export function formatCount(count: number, options: { compact?: boolean; locale?: string } = {}): string {
-  return new Intl.NumberFormat(
+  return numberFormat(
     options.locale ?? currentLanguage(),
     options.compact ? { notation: 'compact', maximumFractionDigits: 1 } : {},
   ).format(count);
@@ -25,14 +26,12 @@ export function formatCount(count: number, options: { compact?: boolean; locale?
 
 /** 1.25 → '1.3', '1,3' in German. */
 export const formatDecimal = (value: number, digits = 1): string =>
-  new Intl.NumberFormat(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  numberFormat(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 /** What stands before the decimals in the language of the app. */
 export const decimalSign: () => string = perLanguage(
   () =>
-    new Intl.NumberFormat(currentLanguage(), { numberingSystem: 'latn' })
+    numberFormat(currentLanguage(), { numberingSystem: 'latn' })
       .formatToParts(0.5)
       .find(({ type }) => type === 'decimal')?.value ?? '.',
 );

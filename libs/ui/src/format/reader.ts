@@ -1,3 +1,4 @@
+import { ownZone } from '@linkyard/languages/formats';
 import { useSyncExternalStore } from 'react';
 
 /** How the person who reads the app wants times shown; null: as their browser does. */
@@ -22,7 +23,7 @@ export function setReader(next: Reader | null): void {
 export const currentReader = (): Reader => reader;
 
 /** The zone in which the reader lives: of their profile, else of the browser. */
-export const readersZone = (): string => reader.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readersZone = (): string => reader.timeZone ?? ownZone();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

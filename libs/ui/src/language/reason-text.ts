@@ -1,13 +1,12 @@
 import { fieldSentence, type FieldParam, type Reason } from '@linkyard/contracts';
+import { numberFormat } from '@linkyard/languages/formats';
 import { formatDate } from '../format/date.js';
 import { formatMoney } from '../format/money.js';
-import { currentLanguage, i18n, perLanguage } from './language.js';
-
-const numbers = perLanguage(() => new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 10 }));
+import { currentLanguage, i18n } from './language.js';
 
 function valueText(value: FieldParam): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numbers().format(value);
+  if (typeof value === 'number') return numberFormat(currentLanguage(), { maximumFractionDigits: 10 }).format(value);
   return 'day' in value ? formatDate(`${value.day}T00:00:00Z`, 'UTC') : formatMoney(value);
 }
 

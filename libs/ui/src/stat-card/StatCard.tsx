@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { numberFormat } from '@linkyard/languages/formats';
 import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import css from './StatCard.module.css';
-import { currentLanguage, perLanguage } from '../language/language.js';
+import { currentLanguage } from '../language/language.js';
 
 interface StatCardProps {
   label: string;
@@ -74,14 +75,13 @@ interface Movement {
   text: string;
 }
 
-const percent = perLanguage(
-  () => new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }),
-);
+const percentText = (share: number) =>
+  numberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }).format(share);
 
 /** How a figure moved. From nothing to something is no percentage: it is new. */
 function changeOf(now: number, before: number): Movement {
   if (now === before) return { direction: 'same', text: t`no change` };
   const direction = now > before ? 'up' : 'down';
   if (before === 0) return { direction, text: t`new` };
-  return { direction, text: percent().format((now - before) / Math.abs(before)) };
+  return { direction, text: percentText((now - before) / Math.abs(before)) };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sendEmail, type EventData } from '@linkyard/contracts';
 import { hashToken } from '@linkyard/crypto';
-import { languageFor, type Language } from '@linkyard/languages';
+import { dateFormat, languageFor, writtenLocale } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import type { z } from 'zod';
@@ -21,12 +21,10 @@ const codeMs = 10 * minute;
 /** How long the link beside a code is good. @source models.md 1 */
 const linkMs: Record<CodePurpose, number> = { verifyEmail: day, resetPassword: 30 * minute, changeEmail: day };
 
-const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
-
 /** `3 March 2025 at 14:05 UTC`. */
 function timeText(at: Date, locale: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(formats[languageFor([locale])], format).format(at)} UTC`;
+  return `${dateFormat(writtenLocale(languageFor([locale])), format).format(at)} UTC`;
 }
 
 /** Turns asked-for mails into jobs. A retry makes the same code and the same job. */

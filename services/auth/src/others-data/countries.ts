@@ -1,3 +1,5 @@
+import { regionName } from '@linkyard/languages';
+
 /** ISO 3166-1 alpha-2 codes with their telephone prefix (ITU E.164). */
 const prefixes =
   'AF93 AX358 AL355 DZ213 AS1684 AD376 AO244 AI1264 AQ672 AG1268 AR54 AM374 AW297 AU61 AT43 AZ994 BS1242 BH973 BD880 BB1246 ' +
@@ -22,10 +24,9 @@ export interface Country {
 
 /** All 249 countries and territories by name, in English. */
 export function countries(): Country[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
   return prefixes
     .split(' ')
     .map((entry) => ({ code: entry.slice(0, 2), dialCode: `+${entry.slice(2)}` }))
-    .map(({ code, dialCode }) => ({ code, name: names.of(code) ?? code, dialCode }))
+    .map(({ code, dialCode }) => ({ code, name: regionName(code, 'en'), dialCode }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

@@ -1,8 +1,6 @@
-import type { Language } from '@linkyard/languages';
+import { dateFormat, dateText, writtenLocale, zoneText, type Language } from '@linkyard/languages';
 import { clockAt, minutesOf } from '@linkyard/time';
 import type { Booking } from '../booking-records/booking.schema.js';
-
-const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
 
 /** `Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)`. A time that the clock shows twice has its offset. */
 export function whenIn(
@@ -10,15 +8,15 @@ export function whenIn(
   timeZone: string,
   language: Language,
 ): string {
-  const day = new Intl.DateTimeFormat(formats[language], { timeZone, dateStyle: 'full' }).format(startAt);
-  const clock = new Intl.DateTimeFormat(formats[language], { timeZone, hour: '2-digit', minute: '2-digit' });
+  const day = dateText(startAt, timeZone, writtenLocale(language), 'full');
+  const clock = dateFormat(writtenLocale(language), { timeZone, hour: '2-digit', minute: '2-digit' });
   const time = (at: Date) => `${clock.format(at)}${offsetWhereDoubled(at, timeZone)}`;
-  return `${day}, ${time(startAt)} – ${time(endAt)} (${timeZone.replaceAll('_', ' ')})`;
+  return `${day}, ${time(startAt)} – ${time(endAt)} (${zoneText(timeZone)})`;
 }
 
 /** `3 June 2031`. */
 export const dayIn = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(formats[language], { timeZone, dateStyle: 'long' }).format(at);
+  dateText(at, timeZone, writtenLocale(language));
 
 /** ` UTC+02:00` in the hour that occurs twice when clocks go back; empty otherwise. */
 function offsetWhereDoubled(at: Date, timeZone: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { offsetOf, timeZones } from './time-zones.js';
+import { offsetMinutes } from '@linkyard/languages';
+import { timeZones } from './time-zones.js';
 
 describe('time zones', () => {
   const winter = new Date('2026-01-15T12:00:00Z');
@@ -13,8 +14,8 @@ describe('time zones', () => {
     ['America/Sao_Paulo', -180, -180],
     ['UTC', 0, 0],
   ])('%s lies %d minutes east of UTC in January and %d in July', (zone, january, july) => {
-    expect(offsetOf(zone, winter)).toBe(january);
-    expect(offsetOf(zone, summer)).toBe(july);
+    expect(offsetMinutes(winter, zone)).toBe(january);
+    expect(offsetMinutes(summer, zone)).toBe(july);
   });
 
   it('are listed west to east with a label a person can read', () => {

@@ -1,3 +1,5 @@
+import { offsetMinutes, zoneText } from '@linkyard/languages';
+
 export interface TimeZone {
   zone: string;
   /** Minutes east of UTC at the given moment; changes with summer time. */
@@ -13,17 +15,8 @@ export function timeZones(at: Date): TimeZone[] {
 }
 
 function describe(zone: string, at: Date): TimeZone {
-  const offsetMinutes = offsetOf(zone, at);
-  return { zone, offsetMinutes, label: `(UTC${signed(offsetMinutes)}) ${zone.replaceAll('_', ' ')}` };
-}
-
-/** Minutes east of UTC, from the `GMT+05:30` that Intl writes; `GMT` alone is zero. */
-export function offsetOf(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const [, sign, hours, minutes] =
-    /GMT([+-])(\d{2}):(\d{2})/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
-  if (!sign) return 0;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const minutes = offsetMinutes(at, zone);
+  return { zone, offsetMinutes: minutes, label: `(UTC${signed(minutes)}) ${zoneText(zone)}` };
 }
 
 const signed = (minutes: number) => {

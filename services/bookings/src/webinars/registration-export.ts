@@ -7,6 +7,7 @@ import {
   type registrationRows,
   type RequestOf,
 } from '@linkyard/contracts';
+import { dateFormat } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage } from '@linkyard/service-kit';
 import { nameOf } from './registration-flow.js';
@@ -34,7 +35,7 @@ function sessionText({ sessionKey, session, startAt, title }: Exported): string 
   if (sessionKey === null) return 'all';
   const at = session?.startAt ?? startAt;
   const zone = session?.timeZone ?? 'UTC';
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const clock = dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return [at && `${clock.format(at)} (${zone})`, title].filter(Boolean).join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { isBlockLabel, linkName } from '@linkyard/blocks/schema';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { dayOf } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
@@ -11,7 +12,7 @@ import { LivePages } from '../publishing/public-pages/live-pages.js';
 import { SectionsRepository } from '../authoring/sections/sections.repository.js';
 import type { RollupDocument } from './activity.schema.js';
 import { ActivityRepository } from './activity.repository.js';
-import { calendarDay, lastDays } from './calendar-day.js';
+import { lastDays } from './calendar-day.js';
 import { sharesOf, topTargets, totalsOf } from './summarise.js';
 
 const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const;
@@ -33,7 +34,7 @@ export class DashboardService {
       throw new DomainError('core.not_found');
     const timeZone = await this.zoneOf(ctx);
     const count = daysOf[range];
-    const days = lastDays(count * 2, calendarDay(new Date(), timeZone));
+    const days = lastDays(count * 2, dayOf(new Date(), timeZone));
     const [before, now] = [days.slice(0, count), days.slice(count)];
     const span = { ownerId: ctx.userId, campaignId, from: days[0] ?? '', to: days.at(-1) ?? '' };
     const [rollups, sectionRollups, recentLeads, steps] = await Promise.all([

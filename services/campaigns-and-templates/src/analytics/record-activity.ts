@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { activityRecorded, getUserContact, type Activity, type EventData } from '@linkyard/contracts';
+import { dayOf } from '@linkyard/languages';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { SectionsRepository } from '../authoring/sections/sections.repository.js';
 import { ActivityRepository } from './activity.repository.js';
-import { calendarDay } from './calendar-day.js';
 import { rollUp, type RollupChange } from './roll-up.js';
 
 interface Owner {
@@ -91,7 +91,7 @@ export class RecordActivity {
         campaignId,
         visitorKey,
         at: new Date(at),
-        date: calendarDay(new Date(at), owners.get(campaignId)?.timeZone ?? 'UTC'),
+        date: dayOf(new Date(at), owners.get(campaignId)?.timeZone ?? 'UTC'),
       }));
     const fresh = await this.activity.countNewVisitors(visits);
     for (const change of changes) {

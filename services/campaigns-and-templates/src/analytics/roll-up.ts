@@ -1,5 +1,5 @@
 import type { Activity } from '@linkyard/contracts';
-import { calendarDay } from './calendar-day.js';
+import { dayOf } from '@linkyard/languages';
 
 interface OwnerFacts {
   userId: string;
@@ -28,7 +28,7 @@ export function rollUp(activities: readonly Activity[], owners: ReadonlyMap<stri
   for (const activity of activities) {
     const owner = owners.get(activity.campaignId);
     if (!owner || activity.isBot) continue;
-    const date = calendarDay(new Date(activity.at), owner.timeZone);
+    const date = dayOf(new Date(activity.at), owner.timeZone);
     addTo(changeOf(changes, owner, activity.campaignId, null, date), activity);
     if (activity.kind === 'click' && activity.sectionId)
       addTo(changeOf(changes, owner, activity.campaignId, activity.sectionId, date), activity);

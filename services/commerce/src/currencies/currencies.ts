@@ -1,3 +1,4 @@
+import { currencyName, numberFormat } from '@linkyard/languages';
 import { currencyExponent, type CurrencyExponent } from '@linkyard/money';
 
 /** First in every list. @source spec 3 "Currency entry" */
@@ -44,10 +45,9 @@ export function currencies(): Currency[] {
 }
 
 function currentCodes(): string[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
   // Historic ones carry the years of their use: "Andorran Peseta", "Argentine Austral (1985–1991)"; without a symbol-bearing region they have no narrow symbol either.
   return Intl.supportedValuesOf('currency').filter(
-    (code) => !notPayable.has(code) && !/\(\d{4}|\d{4}–\d{4}\)/.test(names.of(code) ?? '') && !historic.has(code),
+    (code) => !notPayable.has(code) && !/\(\d{4}|\d{4}–\d{4}\)/.test(currencyName(code, 'en')) && !historic.has(code),
   );
 }
 
@@ -59,7 +59,7 @@ const historic = new Set(
 );
 
 function describe(code: string): Currency {
-  const parts = new Intl.NumberFormat('en', {
+  const parts = numberFormat('en', {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
@@ -68,7 +68,7 @@ function describe(code: string): Currency {
   return {
     code,
     symbol,
-    title: new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code,
+    title: currencyName(code, 'en'),
     exponent: currencyExponent(code),
   };
 }

@@ -1,13 +1,11 @@
-import type { Language } from '@linkyard/languages';
-
-const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
+import { dateFormat, dateText, writtenLocale, zoneText, type Language } from '@linkyard/languages';
 
 /** `3 March 2025`. */
 export const dayText = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(formats[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at);
+  dateText(at, timeZone, writtenLocale(language));
 
 /** `1 Mar 2031, 19:00 (Asia/Tokyo)`. */
 export function timeText(at: Date, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(formats[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return `${format.format(at)} (${timeZone.replaceAll('_', ' ')})`;
+  const format = dateFormat(writtenLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return `${format.format(at)} (${zoneText(timeZone)})`;
 }

@@ -1,5 +1,5 @@
 import type { DocumentContent, getBusinessDetails, ReplyOf } from '@linkyard/contracts';
-import type { Language, Texts } from '@linkyard/languages';
+import { regionName, type Language, type Texts } from '@linkyard/languages';
 
 type Business = NonNullable<ReplyOf<typeof getBusinessDetails>['business']>;
 
@@ -11,7 +11,7 @@ export interface Issuer {
 
 /** @param code ISO 3166; anything else is shown as it is */
 export function countryName(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? regionName(code, language) : code;
 }
 
 /** Who sold it. The number of the tax settings comes before that of the profile. */

@@ -12,6 +12,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
+import { dateText } from '@linkyard/languages';
 import { dayOf, type Texts } from '@linkyard/languages';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
@@ -122,7 +123,6 @@ export class ExportsService {
     const { contact } = await this.bus.request(getUserContact, { userId: record.userId }, systemContext());
     if (!contact || contact.status !== 1) return;
     const i18n = textsFor(contact.locale);
-    const expires = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: contact.timeZone });
     await this.jobs.enqueue(sendEmail, {
       key: `export:${record._id}`,
       template: 'export-ready',
@@ -134,7 +134,7 @@ export class ExportsService {
         name: contact.name,
         exportName: titles(i18n)[record.kind],
         link: new URL(this.link(record, keptDays * 86_400), this.publicUrl).href,
-        expires: expires.format(record.expiresAt ?? new Date()),
+        expires: dateText(record.expiresAt ?? new Date(), contact.timeZone, i18n.language),
       },
     });
   }

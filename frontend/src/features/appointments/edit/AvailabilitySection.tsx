@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Checkbox, Group, NumberInput, Select, Text } from '@mantine/core';
-import { perLanguage, DateRange, InlineAlert, ZoneSelect } from '@linkyard/ui';
+import { perLanguage, DateRange, InlineAlert, ZoneSelect, readersZone } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
+import { dayOf } from '@linkyard/languages';
 import { useSchedulesQuery } from '../api.js';
 import { lengthText } from '../hours/intervals.js';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
@@ -140,7 +141,7 @@ function ScheduleSelect({ draft, change, errorOf }: SectionProps) {
   );
 }
 
-const localToday = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+const localToday = () => dayOf(Date.now(), readersZone());
 
 function WindowFields({ draft, change, errorOf }: SectionProps) {
   const { window } = draft;

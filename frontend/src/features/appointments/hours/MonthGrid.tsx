@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { firstDayOfWeek } from '../../../shared/regional.js';
-import { longDayText, monthOf, monthText, monthWeeks, movedDay, movedMonth } from './month.js';
+import { firstDayOfWeek } from '../../../shared/time/regional.js';
+import { longDayText, monthText } from '../../../shared/time/days.js';
+import { monthOf, monthWeeks, movedDay, movedMonth } from './month.js';
 import { weekDays } from './week-days.js';
 import css from './month.module.css';
 

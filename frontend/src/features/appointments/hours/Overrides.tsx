@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { DayTimes } from './DayTimes.js';
 import type { Interval } from './intervals.js';
 import { MonthGrid, type DayMark } from './MonthGrid.js';
-import { shortDayText, weekdayOf } from './month.js';
+import { shortDayText } from '../../../shared/time/days.js';
+import { weekdayOf } from './month.js';
 import type { DayHours } from './WeeklyHours.js';
 import css from './month.module.css';
 

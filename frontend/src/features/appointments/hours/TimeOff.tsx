@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { DateField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { movedDay, shortDayText } from './month.js';
+import { shortDayText } from '../../../shared/time/days.js';
+import { movedDay } from './month.js';
 import css from './month.module.css';
 
 export interface TimeOffRange {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
-import { firstDayOfWeek } from '../../../shared/regional.js';
+import { firstDayOfWeek } from '../../../shared/time/regional.js';
 import { CopyDay } from './CopyDay.js';
 import { DayTimes } from './DayTimes.js';
 import { DayTrack } from './DayTrack.js';

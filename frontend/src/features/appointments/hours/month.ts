@@ -1,4 +1,3 @@
-import { currentLanguage, perLanguage } from '@linkyard/ui';
 const dayMs = 86_400_000;
 
 /** '2026-11' of '2026-11-22'. */
@@ -26,35 +25,3 @@ export function monthWeeks(month: string, firstDay: number): string[][] {
     weeks.push(Array.from({ length: 7 }, (_, index) => movedDay(day, index)));
   return weeks;
 }
-
-const monthNames = perLanguage(
-  () => new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const longDays = perLanguage(
-  () =>
-    new Intl.DateTimeFormat(currentLanguage(), {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-const shortDays = perLanguage(
-  () =>
-    new Intl.DateTimeFormat(currentLanguage(), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`);
-
-/** 'November 2026'. */
-export const monthText = (month: string) => monthNames().format(atNoon(`${month}-01`));
-/** 'Sunday, November 22, 2026'. */
-export const longDayText = (day: string) => longDays().format(atNoon(day));
-/** 'Sun, Nov 22, 2026'. */
-export const shortDayText = (day: string) => shortDays().format(atNoon(day));

@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { ScheduleView } from '@linkyard/contracts';
 import { EditScreen, FormSkeleton, toast, ZoneSelect, type EditSection } from '@linkyard/ui';
 import { useParams } from 'react-router-dom';
+import { dayOf } from '@linkyard/languages';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { useRecordForm } from '../../../shared/forms/use-record-form.js';
@@ -45,7 +46,7 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
   const { draft, change, errorOf } = form;
   const [send] = useSaveScheduleMutation();
   const countries = useCountryChoices();
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: draft.timeZone }).format(new Date());
+  const today = dayOf(Date.now(), draft.timeZone);
 
   const save = async () => {
     if (await form.save((sent, { _id, rev }) => send({ ...sent, _id, rev }))) toast.success(t`Saved.`);

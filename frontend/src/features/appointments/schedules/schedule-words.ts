@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ScheduleView } from '@linkyard/contracts';
-import { dayName, weekDays } from '../hours/week-days.js';
+import { weekdayName } from '../../../shared/time/days.js';
+import { weekDays } from '../hours/week-days.js';
 
-const short = (day: number) => dayName(day).slice(0, 3);
+const short = (day: number) => weekdayName(day).slice(0, 3);
 
 /** 'Mon–Fri 09:00–17:00, Sat 10:00–12:00': days in a row with the same hours are one entry. */
 export function weekText({ weekly }: Pick<ScheduleView, 'weekly'>): string {

@@ -6,9 +6,10 @@ import type { BookingView } from '@linkyard/contracts';
 import { ErrorState, InlineAlert, perLanguage, TableSkeleton, useNow } from '@linkyard/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ownZone } from '@linkyard/languages';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { useOpenedRow } from '../../../shared/lists/use-opened-record.js';
-import { zonedText } from '../../../shared/when-text.js';
+import { zonedText } from '../../../shared/time/when-text.js';
 import { useBookedAppointmentsQuery, useCalendarBookingsQuery } from '../api.js';
 import { canMove } from '../booking-acts.js';
 import { BookingDrawer } from '../BookingDrawer.js';
@@ -93,7 +94,7 @@ function SpanView({ span, day, onDay, ...calendar }: SpanViewProps) {
 /** The days shown, on the clock of the host, and what takes place on them. */
 function useDays(span: CalendarSpan, now: number) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(ownZone);
   const today = wallClock(now, zone).day;
   const day = chosen ?? today;
   const days = daysShown(day, span);

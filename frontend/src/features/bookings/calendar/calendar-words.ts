@@ -1,18 +1,11 @@
-import { currentLanguage, perLanguage } from '@linkyard/ui';
-import { firstDayOfWeek, hasLongClock } from '../../../shared/regional.js';
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage(() => new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }));
-const weekdays = formatter({ weekday: 'short' });
-const numbers = formatter({ day: 'numeric' });
-const fullDays = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
-const months = formatter({ month: 'long', year: 'numeric' });
-const spans = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+import { dayNumberText, dayOfYearText, daysText, monthText, weekdayText } from '../../../shared/time/days.js';
+import { firstDayOfWeek, hasLongClock } from '../../../shared/time/regional.js';
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 export const dayLabels = (day: string) => ({
-  weekday: weekdays().format(noon(day)),
-  number: numbers().format(noon(day)),
-  full: fullDays().format(noon(day)),
+  weekday: weekdayText(day),
+  number: dayNumberText(day),
+  full: dayOfYearText(day),
 });
 
 export const calendarSpans = ['day', 'week', 'month'] as const;
@@ -38,10 +31,10 @@ export function movedBy(day: string, span: CalendarSpan, by: 1 | -1): string {
 
 /** What is shown, in words: 'Tuesday, November 24', 'Nov 23 – 29, 2026' or 'November 2026'. */
 export function spanText(day: string, span: CalendarSpan): string {
-  if (span === 'day') return fullDays().format(noon(day));
-  if (span === 'month') return months().format(noon(day));
+  if (span === 'day') return dayOfYearText(day);
+  if (span === 'month') return monthText(day);
   const days = weekOf(day);
-  return spans().formatRange(noon(days[0] ?? day), noon(days.at(-1) ?? day));
+  return daysText(days[0] ?? day, days.at(-1) ?? day);
 }
 
 /** 570 → '9:30 AM' or '09:30'. */

@@ -1,3 +1,5 @@
+import { dayOf, wallClockOf } from '@linkyard/languages';
+
 /** Something with a start and an end, on the host's calendar. */
 export interface CalendarEvent {
   id: string;
@@ -27,35 +29,10 @@ export interface PlacedEvent extends CalendarEvent {
   lanes: number;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string) {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
-
 /** Day and minute of a moment on the clock of a zone. */
 export function wallClock(moment: string | number, timeZone: string): { day: string; minute: number } {
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  );
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return {
-    day: `${get('year')}-${get('month')}-${get('day')}`,
-    minute: Number(get('hour')) * 60 + Number(get('minute')),
-  };
+  const { hour, minute } = wallClockOf(moment, timeZone);
+  return { day: dayOf(moment, timeZone), minute: hour * 60 + minute };
 }
 
 /** The moment of a wall clock, epoch milliseconds; in a skipped hour as much later as the clock is put forward. */

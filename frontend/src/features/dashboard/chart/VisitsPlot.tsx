@@ -1,11 +1,12 @@
-import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { formatCount } from '@linkyard/ui';
 import { t } from '@lingui/core/macro';
 import 'uplot/dist/uPlot.min.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
-import { labelledDays, shortDay, type Day } from './series-words.js';
+import { dayMonthText } from '../../../shared/time/days.js';
+import { labelledDays, type Day } from './series-words.js';
 import css from './chart.module.css';
 
 interface VisitsPlotProps {
@@ -96,14 +97,14 @@ function optionsFor(
         size: 30,
         grid: { show: false },
         splits: () => labelledDays(series.length, Math.max(2, Math.floor(width / labelWidth))),
-        values: (_plot, splits) => splits.map((index) => shortDay(series[index]?.date ?? '1970-01-01')),
+        values: (_plot, splits) => splits.map((index) => dayMonthText(series[index]?.date ?? '1970-01-01')),
       },
       {
         ...axis,
         size: 48,
         grid: { stroke: line, width: 1 },
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 1e7],
-        values: (_plot, splits) => splits.map((value) => compact().format(value)),
+        values: (_plot, splits) => splits.map((value) => formatCount(value, { compact: true })),
       },
     ],
     series: [
@@ -120,7 +121,3 @@ function optionsFor(
     hooks: { setCursor: [(self) => onActive(self.cursor.idx ?? null)] },
   };
 }
-
-const compact = perLanguage(
-  () => new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 }),
-);

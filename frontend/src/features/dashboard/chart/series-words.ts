@@ -1,28 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { dayMonthText, weekdayText } from '../../../shared/time/days.js';
 import type { Home } from '../home-state.js';
 
 export type Day = Home['series'][number];
 
-const formatter = perLanguage(
-  () =>
-    new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-
-/** A calendar day of the owner's zone: read as UTC and written as UTC, so that no zone moves it. */
-function partsOf(date: string) {
-  const parts = new Map(
-    formatter()
-      .formatToParts(new Date(`${date}T00:00:00Z`))
-      .map(({ type, value }) => [type, value]),
-  );
-  return { weekday: parts.get('weekday') ?? '', day: `${parts.get('day')} ${parts.get('month')}` };
-}
-
-/** '2025-03-05' → '5 Mar'. */
-export const shortDay = (date: string) => partsOf(date).day;
 /** '2025-03-05' → 'Wed 5 Mar'. */
-export const longDay = (date: string) => `${partsOf(date).weekday} ${partsOf(date).day}`;
+export const longDay = (date: string) => `${weekdayText(date)} ${dayMonthText(date)}`;
 
 const viewsText = (count: number) => plural(count, { one: '# view', other: '# views' });
 const visitorsText = (count: number) => plural(count, { one: '# visitor', other: '# visitors' });
@@ -39,7 +22,7 @@ export function seriesWords(series: readonly Day[]): string {
   if (!first || !last) return t`No days to show.`;
   const sum = (field: 'views' | 'clicks') => series.reduce((total, day) => total + day[field], 0);
   const views = sum('views');
-  const span = t`${shortDay(first.date)} to ${shortDay(last.date)}`;
+  const span = t`${dayMonthText(first.date)} to ${dayMonthText(last.date)}`;
   if (views === 0) return t`${span}: no visit on any day.`;
   const best = series.reduce((most, day) => (day.views > most.views ? day : most), first);
   const clicks = clicksText(sum('clicks'));

@@ -3,7 +3,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { addUpdateDonationGoal, toMajorUnits, type DonationGoalView } from '@linkyard/contracts';
 import { CurrencySelect, DateField, DialogFoot, MoneyField, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
-import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/time/zoned-input.js';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import { useUser } from '../../../shared/session/use-session.js';
 import { useSaveDonationGoalMutation } from '../api.js';

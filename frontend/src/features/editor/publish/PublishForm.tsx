@@ -11,7 +11,7 @@ import { useAddressCheck } from '../../../shared/address/use-address-check.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
 import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/time/zoned-input.js';
 import { PageDangers } from './PageDangers.js';
 
 interface PublishFormProps {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { MomentField } from '@linkyard/ui';
-import { readersInput } from '../../../shared/zoned-input.js';
+import { readersInput } from '../../../shared/time/zoned-input.js';
 import type { TabProps } from './settings-tabs.js';
 
 /** When the page, as it is then, goes online, and when it goes off again. */

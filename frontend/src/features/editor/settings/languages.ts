@@ -1,3 +1,4 @@
+import { languageName } from '@linkyard/languages';
 import { currentLanguage } from '@linkyard/ui';
 
 /** What most pages are written in; the browser names them in the language of the app. */
@@ -7,8 +8,7 @@ const codes =
   );
 
 export function languageChoices(present: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'language' });
   const all = codes.includes(present) ? codes : [present, ...codes];
-  const choices = all.map((value) => ({ value, label: names.of(value) ?? value }));
+  const choices = all.map((value) => ({ value, label: languageName(value, [currentLanguage(), 'en']) }));
   return choices.toSorted((one, other) => one.label.localeCompare(other.label));
 }

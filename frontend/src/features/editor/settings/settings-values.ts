@@ -1,6 +1,6 @@
 import type { CampaignView, RequestInput, updateCampaign } from '@linkyard/contracts';
 import type { ApiError } from '../../../shared/api/api-error.js';
-import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/time/zoned-input.js';
 
 export type Update = RequestInput<typeof updateCampaign>;
 

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
 import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { listText } from '@linkyard/languages';
 
 const countOf: Record<MediaView['kind'], (count: number) => string> = {
   picture: (count) => plural(count, { one: '# image', other: '# images' }),
@@ -34,7 +35,7 @@ export function kindsText(media: readonly Pick<MediaView, 'kind'>[]): string {
   const counts = new Map<MediaView['kind'], number>();
   for (const { kind } of media) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const parts = [...counts].map(([kind, count]) => countOf[kind](count));
-  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(parts);
+  return listText(parts, currentLanguage());
 }
 
 /** 'PDF' of '/media/documents/2026-11/x.pdf?signature=…'. */

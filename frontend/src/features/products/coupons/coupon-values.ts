@@ -1,5 +1,5 @@
 import { toMajorUnits, type addUpdateCoupon, type CouponView, type RequestInput } from '@linkyard/contracts';
-import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/time/zoned-input.js';
 import { sameFigure } from '../same-figure.js';
 
 /** A coupon as the form edits it; names are those of the API. */

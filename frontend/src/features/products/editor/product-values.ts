@@ -7,7 +7,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { withLaterChanges } from '@linkyard/ui';
-import { momentOfReadersInput, readersInput } from '../../../shared/zoned-input.js';
+import { momentOfReadersInput, readersInput } from '../../../shared/time/zoned-input.js';
 import { sameFigure } from '../same-figure.js';
 import { optionsOf, type ProductOption } from './variants.js';
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@linkyard/ui';
-import { whenText } from '../../../shared/when-text.js';
+import { zoneText } from '@linkyard/languages';
+import { whenText } from '../../../shared/time/when-text.js';
 import { personLabels } from './RegistrationSection.js';
 import { momentsOf, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
@@ -42,7 +43,7 @@ export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: str
         return (
           <p key={session.sessionKey ?? index} className={css['when']}>
             {moments ? whenText(moments.startAt, session.timeZone) : t`Choose a start`}
-            <small>{session.timeZone.replaceAll('_', ' ')}</small>
+            <small>{zoneText(session.timeZone)}</small>
           </p>
         );
       })}

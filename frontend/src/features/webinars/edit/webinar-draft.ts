@@ -1,6 +1,6 @@
 import { readersZone, withLaterChanges } from '@linkyard/ui';
 import { toMajorUnits, type addUpdateWebinar, type RequestInput, type WebinarView } from '@linkyard/contracts';
-import { momentOfZonedInput, zonedInput } from '../../../shared/zoned-input.js';
+import { momentOfZonedInput, zonedInput } from '../../../shared/time/zoned-input.js';
 
 /** A session as it is typed: wall-clock time in its own zone. */
 export interface SessionDraft {

@@ -16,7 +16,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { whenText } from '../../../shared/when-text.js';
+import { whenText } from '../../../shared/time/when-text.js';
 import { useWebinarsQuery } from '../api.js';
 import { nextSession, priceTextOf, seatsText, titleOf, webinarStates } from '../webinar-labels.js';
 import { CancelWebinar } from './CancelWebinar.js';

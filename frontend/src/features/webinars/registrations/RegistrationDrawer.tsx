@@ -19,7 +19,7 @@ import { refusalOf } from '../../../shared/api/api-error.js';
 import { shownRecord, type OpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { PaymentNotices } from '../../../shared/payments/PaymentNotices.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
-import { namedZoneText } from '../../../shared/when-text.js';
+import { namedZoneText } from '../../../shared/time/when-text.js';
 import { useRegistrationQuery, useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, reasonText, registrationStates, timelineOf } from './registration-labels.js';

@@ -14,10 +14,11 @@ import {
   type TableColumn,
 } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
+import { zoneText } from '@linkyard/languages';
 import { useExportWebinarMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
 import { useOpenedRow } from '../../../shared/lists/use-opened-record.js';
-import { whenText } from '../../../shared/when-text.js';
+import { whenText } from '../../../shared/time/when-text.js';
 import { useRegistrationsQuery } from '../api.js';
 import { RegistrationDrawer } from './RegistrationDrawer.js';
 import { nameOf, registrationStates } from './registration-labels.js';
@@ -76,7 +77,7 @@ export function RegistrationsScreen() {
   return (
     <ListScreen
       title={t`Webinar Data`}
-      purpose={t`Who registered for your webinars, and who attended. Times are in ${readersZone().replaceAll('_', ' ')}.`}
+      purpose={t`Who registered for your webinars, and who attended. Times are in ${zoneText(readersZone())}.`}
       label={t`Registrations`}
       name="registrations"
       columns={columns()}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { currentLanguage } from '@linkyard/ui/language';
+import { numberFormat } from '@linkyard/languages/formats';
 import { leastContrast, spanOf } from '../../kit/contrast.js';
 import { paintTones } from '../../kit/paint.js';
 
@@ -18,7 +19,7 @@ const large = 3;
 /** Without spaces: between digits a colon turns round where words run from right to left, unless it touches them. */
 const ratioText = (ratio: number): string => {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
-  return `${new Intl.NumberFormat(currentLanguage(), options).format(Math.floor(ratio * 10) / 10)}:1`;
+  return `${numberFormat(currentLanguage(), options).format(Math.floor(ratio * 10) / 10)}:1`;
 };
 
 function verdictOn(ratio: number, other: string): string {

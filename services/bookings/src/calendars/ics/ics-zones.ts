@@ -1,3 +1,4 @@
+import { dateFormat } from '@linkyard/languages';
 import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs } from '@linkyard/time';
 import { findIana } from 'windows-iana';
@@ -72,7 +73,7 @@ const shortName = (name: string): string | undefined => (/^[A-Z]{3,4}$/.test(nam
 function isZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return dateFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     // Intl names an unknown zone by throwing.
     return false;

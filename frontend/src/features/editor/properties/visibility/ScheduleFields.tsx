@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import type { AudienceProps } from './audience.js';
-import { momentOfZonedInput, zonedInput } from '../../../../shared/zoned-input.js';
+import { momentOfZonedInput, zonedInput } from '../../../../shared/time/zoned-input.js';
 
 /** From when until when the block is shown; either may stay open. */
 export function ScheduleFields({ value, change }: AudienceProps) {

@@ -1,4 +1,5 @@
 import type { SectionAudience } from '@linkyard/contracts';
+import { languageName } from '@linkyard/languages';
 
 export interface AudienceProps {
   value: SectionAudience;
@@ -11,8 +12,7 @@ const regions = ['en-GB', 'en-US', 'es-MX', 'fr-CA', 'pt-BR', 'pt-PT', 'zh-CN', 
 
 /** Languages to choose from, by their names. */
 export function languageChoices(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'language' });
   return [...codes.split(' '), ...regions]
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((value) => ({ value, label: languageName(value, 'en') }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }

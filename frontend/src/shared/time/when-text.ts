@@ -1,3 +1,4 @@
+import { zoneText } from '@linkyard/languages';
 import { formatDate, readersZone } from '@linkyard/ui';
 
 /** Day and time on a zone's clock, as every table shows it: '5 Mar-2025 3:07 PM'. @source spec 9 "Timestamps" */
@@ -5,7 +6,7 @@ export const whenText = (moment: string, timeZone: string) => formatDate(moment,
 
 /** As `whenText`, with the name of the zone. */
 export const namedZoneText = (moment: string, timeZone: string) =>
-  `${whenText(moment, timeZone)} (${timeZone.replaceAll('_', ' ')})`;
+  `${whenText(moment, timeZone)} (${zoneText(timeZone)})`;
 
 /** As `whenText`, with the name of the zone where its clock differs from the reader's at that moment. */
 export function zonedText(moment: string, timeZone: string): string {
