@@ -7,6 +7,7 @@ import { codedRefusals } from './tools/eslint/coded-refusals.mjs';
 import { depConstraints } from './tools/eslint/module-boundaries.mjs';
 import { formatsInOnePlace } from './tools/eslint/formats.mjs';
 import { plainLanguage } from './tools/eslint/plain-language.mjs';
+import { redundantInject } from './tools/eslint/redundant-inject.mjs';
 import { serviceAreas } from './tools/eslint/service-areas.mjs';
 
 const syntaxRules = [
@@ -62,6 +63,7 @@ export default tseslint.config(
   bareText,
   bareMarkup,
   codedRefusals,
+  redundantInject,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },

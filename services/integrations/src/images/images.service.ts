@@ -27,8 +27,8 @@ export class ImagesService {
   private readonly calls = callPolicy({ timeoutMs: deadlineMs, room: { concurrent: 4, queued: 8 } });
 
   constructor(
-    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
-    @Inject(OpenAiImages) private readonly openAi: OpenAiImages,
+    private readonly settings: ProviderSettingsService,
+    private readonly openAi: OpenAiImages,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

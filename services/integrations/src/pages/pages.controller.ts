@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { checkLinks, fetchWebPage, scrapeInformation, type RequestOf } from '@linkyard/contracts';
 import { Bus, Handles } from '@linkyard/service-kit';
 import { cutToBytes } from './cut-to-bytes.js';
@@ -13,10 +13,10 @@ const usualPayloadBytes = 1024 * 1024;
 @Controller()
 export class PagesController {
   constructor(
-    @Inject(PageReader) private readonly reader: PageReader,
-    @Inject(ScrapeService) private readonly scraping: ScrapeService,
-    @Inject(LinkCheck) private readonly links: LinkCheck,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly reader: PageReader,
+    private readonly scraping: ScrapeService,
+    private readonly links: LinkCheck,
+    private readonly bus: Bus,
   ) {}
 
   @Handles(fetchWebPage)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ReplyOf, scrapeInformation } from '@linkyard/contracts';
 import { LRUCache } from 'lru-cache';
 import { PageReader } from './page-reader.js';
@@ -14,7 +14,7 @@ export class ScrapeService {
   private readonly known = new LRUCache<string, Facts>({ max: 500, ttl: cacheMs });
   private readonly asked = new Map<string, Promise<Facts>>();
 
-  constructor(@Inject(PageReader) private readonly reader: PageReader) {}
+  constructor(private readonly reader: PageReader) {}
 
   /** @throws DomainError integrations.page_unreachable */
   async scrape(url: string): Promise<Facts> {

@@ -47,7 +47,7 @@ export class ProviderSettingsService {
   private readonly sealer: Sealer;
 
   constructor(
-    @Inject(SiteSettingsRepository) private readonly settings: SiteSettingsRepository,
+    private readonly settings: SiteSettingsRepository,
     @Inject(INTEGRATIONS_CONFIG) private readonly config: IntegrationsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {

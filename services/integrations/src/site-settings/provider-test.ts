@@ -12,9 +12,9 @@ const waitMs = 9_000;
 @Injectable()
 export class ProviderTest {
   constructor(
-    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
+    private readonly settings: ProviderSettingsService,
     @Inject(STOCK_PROVIDERS) private readonly stock: StockProviders,
-    @Inject(OpenAiImages) private readonly openAi: OpenAiImages,
+    private readonly openAi: OpenAiImages,
   ) {}
 
   async run(provider: ProviderName): Promise<ReplyInput<typeof testSiteSettings>> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   getSiteSettings,
   testSiteSettings,
@@ -13,8 +13,8 @@ import { ProviderTest } from './provider-test.js';
 @Controller()
 export class SiteSettingsController {
   constructor(
-    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
-    @Inject(ProviderTest) private readonly tests: ProviderTest,
+    private readonly settings: ProviderSettingsService,
+    private readonly tests: ProviderTest,
   ) {}
 
   @Handles(getSiteSettings)

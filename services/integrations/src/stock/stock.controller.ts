@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { findStockPicture, listOf, searchStockImages, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { StockService } from './stock.service.js';
 
 @Controller()
 export class StockController {
-  constructor(@Inject(StockService) private readonly stock: StockService) {}
+  constructor(private readonly stock: StockService) {}
 
   @Handles(searchStockImages)
   async search(request: RequestOf<typeof searchStockImages>) {

@@ -39,7 +39,7 @@ export class StockService {
   };
 
   constructor(
-    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
+    private readonly settings: ProviderSettingsService,
     @Inject(STOCK_PROVIDERS) private readonly providers: StockProviders,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -12,8 +12,8 @@ import { UseReportsRepository } from './use-reports.repository.js';
 @Injectable()
 export class UseReports {
   constructor(
-    @Inject(UseReportsRepository) private readonly reports: UseReportsRepository,
-    @Inject(StockService) private readonly stock: StockService,
+    private readonly reports: UseReportsRepository,
+    private readonly stock: StockService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

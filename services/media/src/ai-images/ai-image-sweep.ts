@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
@@ -11,9 +11,9 @@ export class AiImageSweep extends RecurringJob {
   readonly everyMs = 15 * 60_000;
 
   constructor(
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly media: MediaRepository,
+    private readonly keeper: FileKeeper,
+    private readonly due: DueRows,
   ) {
     super();
   }

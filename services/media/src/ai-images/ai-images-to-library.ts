@@ -13,9 +13,9 @@ import { OBJECT_STORE } from '../storage/storage.js';
 @Injectable()
 export class AiImagesToLibrary {
   constructor(
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(PicturesService) private readonly pictures: PicturesService,
+    private readonly media: MediaRepository,
+    private readonly keeper: FileKeeper,
+    private readonly pictures: PicturesService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

@@ -19,10 +19,10 @@ const titleLength = 60;
 @Injectable()
 export class AiImages {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(AiImageJobs) private readonly jobs: AiImageJobs,
-    @Inject(TakeUpload) private readonly uploads: TakeUpload,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    private readonly bus: Bus,
+    private readonly jobs: AiImageJobs,
+    private readonly uploads: TakeUpload,
+    private readonly keeper: FileKeeper,
     @Inject(SIGNER) private readonly signer: MediaSigner,
   ) {}
 

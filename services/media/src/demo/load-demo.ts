@@ -15,8 +15,8 @@ const folderOfFiles = join(import.meta.dirname, '../../demo');
 @Injectable()
 export class LoadDemo implements OnApplicationBootstrap {
   constructor(
-    @Inject(PicturesService) private readonly pictures: PicturesService,
-    @Inject(MediaRepository) private readonly stored: MediaRepository,
+    private readonly pictures: PicturesService,
+    private readonly stored: MediaRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -9,7 +9,7 @@ import { ExportsRepository } from './exports.repository.js';
 @Injectable()
 export class EraseExportsHandler {
   constructor(
-    @Inject(ExportsRepository) private readonly records: ExportsRepository,
+    private readonly records: ExportsRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

@@ -11,9 +11,9 @@ export class ExportSweep extends RecurringJob {
   readonly everyMs = 3_600_000;
 
   constructor(
-    @Inject(ExportsRepository) private readonly records: ExportsRepository,
+    private readonly records: ExportsRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly due: DueRows,
   ) {
     super();
   }

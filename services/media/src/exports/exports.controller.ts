@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   beginExport,
   exportAppointment,
@@ -18,7 +18,7 @@ import { ExportsService } from './exports.service.js';
 
 @Controller()
 export class ExportsController {
-  constructor(@Inject(ExportsService) private readonly exports: ExportsService) {}
+  constructor(private readonly exports: ExportsService) {}
 
   @Handles(exportLeads)
   async leads(request: RequestOf<typeof exportLeads>, ctx: UserCtx) {

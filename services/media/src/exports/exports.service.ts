@@ -42,13 +42,13 @@ const titles = (i18n: Texts): Record<ExportKind, string> => ({
 @Injectable()
 export class ExportsService {
   constructor(
-    @Inject(ExportsRepository) private readonly records: ExportsRepository,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly records: ExportsRepository,
+    private readonly bus: Bus,
+    private readonly jobs: JobQueue,
     @Inject(SIGNER) private readonly signer: MediaSigner,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Begins an export, or answers the same one that is under way. */

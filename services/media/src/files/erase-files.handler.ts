@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
@@ -8,8 +8,8 @@ import { MediaRepository } from './media.repository.js';
 @Injectable()
 export class EraseFilesHandler {
   constructor(
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    private readonly media: MediaRepository,
+    private readonly usage: UsageRepository,
   ) {}
 
   @OnEvent(userDeleted, { id: 'onUserDeleted', isRepeatable: true })

@@ -35,11 +35,11 @@ export interface NewFile extends Pick<
 @Injectable()
 export class FileKeeper {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    private readonly database: ServiceDatabase,
+    private readonly media: MediaRepository,
+    private readonly usage: UsageRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -17,9 +17,9 @@ export class MediaSweep extends RecurringJob {
   readonly everyMs = 15 * 60_000;
 
   constructor(
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly media: MediaRepository,
+    private readonly keeper: FileKeeper,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

@@ -8,7 +8,7 @@ import { FromUrl } from './from-url.service.js';
 @Controller()
 export class FromUrlController {
   constructor(
-    @Inject(FromUrl) private readonly fromUrl: FromUrl,
+    private readonly fromUrl: FromUrl,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   findStockPicture,
   type RequestOf,
@@ -34,12 +34,12 @@ export class FromUrl {
   private readonly running = new Map<string, Promise<MediaDocument>>();
 
   constructor(
-    @Inject(FetchPicture) private readonly fetching: FetchPicture,
-    @Inject(PicturesService) private readonly pictures: PicturesService,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(AiImagesToLibrary) private readonly aiImages: AiImagesToLibrary,
-    @Inject(StockUses) private readonly uses: StockUses,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly fetching: FetchPicture,
+    private readonly pictures: PicturesService,
+    private readonly media: MediaRepository,
+    private readonly aiImages: AiImagesToLibrary,
+    private readonly uses: StockUses,
+    private readonly bus: Bus,
   ) {}
 
   /** @throws DomainError one of the contract's errors */

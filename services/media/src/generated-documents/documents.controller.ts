@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { beginDocument, finishDocument, requestDocument, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { DocumentsService } from './documents.service.js';
 
 @Controller()
 export class DocumentsController {
-  constructor(@Inject(DocumentsService) private readonly documents: DocumentsService) {}
+  constructor(private readonly documents: DocumentsService) {}
 
   @Handles(requestDocument)
   async request(request: RequestOf<typeof requestDocument>) {

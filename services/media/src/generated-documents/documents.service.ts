@@ -20,8 +20,8 @@ const linkSec = 5 * 60;
 @Injectable()
 export class DocumentsService {
   constructor(
-    @Inject(DocumentsRepository) private readonly records: DocumentsRepository,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly records: DocumentsRepository,
+    private readonly jobs: JobQueue,
     @Inject(SIGNER) private readonly signer: MediaSigner,
   ) {}
 

@@ -9,7 +9,7 @@ import { DocumentsRepository } from './documents.repository.js';
 @Injectable()
 export class EraseDocumentsHandler {
   constructor(
-    @Inject(DocumentsRepository) private readonly records: DocumentsRepository,
+    private readonly records: DocumentsRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

@@ -20,9 +20,9 @@ import { UploadService } from './upload.service.js';
 @Controller()
 export class FilesController {
   constructor(
-    @Inject(UploadService) private readonly uploads: UploadService,
-    @Inject(LibraryService) private readonly library: LibraryService,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
+    private readonly uploads: UploadService,
+    private readonly library: LibraryService,
+    private readonly media: MediaRepository,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}
 

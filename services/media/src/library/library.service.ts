@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { fieldError, type MediaUse, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach, requireFound } from '@linkyard/service-kit';
@@ -19,11 +19,11 @@ const all = (total: number): Counted => ({ total, isCounted: true });
 @Injectable()
 export class LibraryService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(ListingRepository) private readonly listing: ListingRepository,
-    @Inject(UsageRepository) private readonly usage: UsageRepository,
-    @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
+    private readonly database: ServiceDatabase,
+    private readonly media: MediaRepository,
+    private readonly listing: ListingRepository,
+    private readonly usage: UsageRepository,
+    private readonly shelves: ShelvesRepository,
   ) {}
 
   async list({ userId }: UserCtx, { page, listPerPage, sort, ...filter }: Listing) {

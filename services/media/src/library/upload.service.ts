@@ -24,9 +24,9 @@ export interface StoredUpload {
 @Injectable()
 export class UploadService {
   constructor(
-    @Inject(TakeUpload) private readonly uploads: TakeUpload,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(PicturesService) private readonly pictures: PicturesService,
+    private readonly uploads: TakeUpload,
+    private readonly keeper: FileKeeper,
+    private readonly pictures: PicturesService,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 

@@ -8,7 +8,7 @@ import { OrganiseService } from './organise.service.js';
 @Controller()
 export class OrganiseController {
   constructor(
-    @Inject(OrganiseService) private readonly organise: OrganiseService,
+    private readonly organise: OrganiseService,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   mediaFileDescribed,
   shelfKey,
@@ -25,10 +25,10 @@ const isSeen = ({ left, set }: { left: MediaDocument; set: Partial<MediaDocument
 @Injectable()
 export class OrganiseService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(OrganiseRepository) private readonly media: OrganiseRepository,
-    @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly media: OrganiseRepository,
+    private readonly shelves: ShelvesRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   async folders({ userId }: UserCtx): Promise<{ folders: Shelf[]; tags: Shelf[] }> {

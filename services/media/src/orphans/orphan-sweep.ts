@@ -30,10 +30,10 @@ export class OrphanSweep extends RecurringJob {
   readonly everyMs = 24 * hourMs;
 
   constructor(
-    @Inject(SweepNotesRepository) private readonly notes: SweepNotesRepository,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
+    private readonly notes: SweepNotesRepository,
+    private readonly media: MediaRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

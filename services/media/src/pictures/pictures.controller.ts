@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { storePicture, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { DomainError, Handles } from '@linkyard/service-kit';
 import { PicturesService } from './pictures.service.js';
 
 @Controller()
 export class PicturesController {
-  constructor(@Inject(PicturesService) private readonly pictures: PicturesService) {}
+  constructor(private readonly pictures: PicturesService) {}
 
   /** @throws core.unauthenticated without a user: a picture always has an owner */
   @Handles(storePicture)

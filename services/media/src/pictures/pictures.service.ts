@@ -36,9 +36,9 @@ async function checkProfilePicture(upload: ObjectFacts, store: ObjectStore): Pro
 @Injectable()
 export class PicturesService {
   constructor(
-    @Inject(TakeUpload) private readonly uploads: TakeUpload,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
+    private readonly uploads: TakeUpload,
+    private readonly keeper: FileKeeper,
+    private readonly media: MediaRepository,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { drawVideoPoster, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
 import { DueRows, OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -14,9 +14,9 @@ export class AskForPosters extends AskForDrawing {
   readonly id = 'ask-for-posters';
 
   constructor(
-    @Inject(SizesRepository) films: SizesRepository,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(DueRows) due: DueRows,
+    films: SizesRepository,
+    private readonly jobs: JobQueue,
+    due: DueRows,
   ) {
     super(films, { kind: 'video', batch: 100 }, due);
   }

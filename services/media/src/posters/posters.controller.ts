@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { keepVideoPoster, planVideoPoster, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { PostersService } from './posters.service.js';
 
 @Controller()
 export class PostersController {
-  constructor(@Inject(PostersService) private readonly posters: PostersService) {}
+  constructor(private readonly posters: PostersService) {}
 
   @Handles(planVideoPoster)
   async plan({ mediaId }: RequestOf<typeof planVideoPoster>) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   mediaFileDrawn,
   type keepVideoPoster,
@@ -25,10 +25,10 @@ const maxAttempts = 6;
 @Injectable()
 export class PostersService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(PostersRepository) private readonly films: PostersRepository,
-    @Inject(SizesRepository) private readonly sizes: SizesRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly films: PostersRepository,
+    private readonly sizes: SizesRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   async plan(mediaId: string): Promise<ReplyOf<typeof planVideoPoster>> {

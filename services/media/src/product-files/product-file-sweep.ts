@@ -18,10 +18,10 @@ export class ProductFileSweep extends RecurringJob {
   readonly everyMs = 24 * 60 * 60_000;
 
   constructor(
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly media: MediaRepository,
+    private readonly keeper: FileKeeper,
+    private readonly bus: Bus,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

@@ -8,7 +8,7 @@ import { ProductFiles } from './product-files.service.js';
 @Controller()
 export class ProductFilesController {
   constructor(
-    @Inject(ProductFiles) private readonly files: ProductFiles,
+    private readonly files: ProductFiles,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}
 

@@ -12,9 +12,9 @@ import { galleryWidths, PicturesService } from '../pictures/pictures.service.js'
 @Injectable()
 export class ProductFiles {
   constructor(
-    @Inject(TakeUpload) private readonly uploads: TakeUpload,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(PicturesService) private readonly pictures: PicturesService,
+    private readonly uploads: TakeUpload,
+    private readonly keeper: FileKeeper,
+    private readonly pictures: PicturesService,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 

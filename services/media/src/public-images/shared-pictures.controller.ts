@@ -17,8 +17,8 @@ import { SharedPicturesService } from './shared-pictures.service.js';
 @Controller()
 export class SharedPicturesController {
   constructor(
-    @Inject(SharedPicturesService) private readonly service: SharedPicturesService,
-    @Inject(SharedPicturesRepository) private readonly shared: SharedPicturesRepository,
+    private readonly service: SharedPicturesService,
+    private readonly shared: SharedPicturesRepository,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}
 

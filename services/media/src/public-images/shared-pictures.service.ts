@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { idsOf, type deleteSharedPictures, type RequestOf, type uploadSharedPicture } from '@linkyard/contracts';
 import { requireEach } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.schema.js';
@@ -10,8 +10,8 @@ import { installation, SharedPicturesRepository } from './shared-pictures.reposi
 @Injectable()
 export class SharedPicturesService {
   constructor(
-    @Inject(PicturesService) private readonly pictures: PicturesService,
-    @Inject(SharedPicturesRepository) private readonly shared: SharedPicturesRepository,
+    private readonly pictures: PicturesService,
+    private readonly shared: SharedPicturesRepository,
   ) {}
 
   /** @throws DomainError one of the contract's errors */

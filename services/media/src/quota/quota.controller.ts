@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { mediaUsage, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { UsageRepository } from './usage.repository.js';
 
 @Controller()
 export class QuotaController {
-  constructor(@Inject(UsageRepository) private readonly usage: UsageRepository) {}
+  constructor(private readonly usage: UsageRepository) {}
 
   @Handles(mediaUsage)
   async read(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {

@@ -15,7 +15,7 @@ export class UsageRepository {
 
   constructor(
     @InjectStored('media', usages) private readonly model: StoredModel<typeof usages>,
-    @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
+    private readonly shelves: ShelvesRepository,
     @Inject(MEDIA_CONFIG) { MEDIA_QUOTA_MB }: MediaConfig,
   ) {
     this.quotaBytes = MEDIA_QUOTA_MB * 1024 * 1024;

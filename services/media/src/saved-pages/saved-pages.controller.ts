@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { keepSavedPictures, readSavedPage, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { SavedPages } from './saved-pages.service.js';
 
 @Controller()
 export class SavedPagesController {
-  constructor(@Inject(SavedPages) private readonly pages: SavedPages) {}
+  constructor(private readonly pages: SavedPages) {}
 
   @Handles(readSavedPage)
   async read({ file }: RequestOf<typeof readSavedPage>) {

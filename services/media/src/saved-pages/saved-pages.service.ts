@@ -32,9 +32,9 @@ const atOnce = 3;
 @Injectable()
 export class SavedPages {
   constructor(
-    @Inject(TakeUpload) private readonly uploads: TakeUpload,
-    @Inject(PicturesService) private readonly pictures: PicturesService,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
+    private readonly uploads: TakeUpload,
+    private readonly pictures: PicturesService,
+    private readonly media: MediaRepository,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 

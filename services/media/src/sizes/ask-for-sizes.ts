@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { drawPictureSizes, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
 import { DueRows, OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -11,9 +11,9 @@ export class AskForSizes extends AskForDrawing {
   readonly id = 'ask-for-sizes';
 
   constructor(
-    @Inject(SizesRepository) pictures: SizesRepository,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(DueRows) due: DueRows,
+    pictures: SizesRepository,
+    private readonly jobs: JobQueue,
+    due: DueRows,
   ) {
     super(pictures, { kind: 'picture', batch: 200 }, due);
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { keepPictureSizes, mediaFileFacts, planPictureSizes, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { factsOf } from './picture-facts.js';
@@ -10,8 +10,8 @@ const prefix = '/media/';
 @Controller()
 export class SizesController {
   constructor(
-    @Inject(SizesService) private readonly sizes: SizesService,
-    @Inject(SizesRepository) private readonly pictures: SizesRepository,
+    private readonly sizes: SizesService,
+    private readonly pictures: SizesRepository,
   ) {}
 
   @Handles(planPictureSizes)

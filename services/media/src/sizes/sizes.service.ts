@@ -26,10 +26,10 @@ const headBytes = 32;
 @Injectable()
 export class SizesService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(SizesRepository) private readonly pictures: SizesRepository,
+    private readonly database: ServiceDatabase,
+    private readonly pictures: SizesRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly outbox: Outbox,
   ) {}
 
   async plan(mediaId: string): Promise<ReplyOf<typeof planPictureSizes>> {

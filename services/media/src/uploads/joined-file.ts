@@ -12,9 +12,9 @@ import { OBJECT_STORE } from '../storage/storage.js';
 @Injectable()
 export class JoinedFile {
   constructor(
-    @Inject(UploadService) private readonly files: UploadService,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
+    private readonly files: UploadService,
+    private readonly keeper: FileKeeper,
+    private readonly media: MediaRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

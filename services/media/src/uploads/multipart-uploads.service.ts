@@ -23,8 +23,8 @@ const partKey = /^incoming\/day\/[0-9a-f-]{36}$/;
 @Injectable()
 export class MultipartUploads {
   constructor(
-    @Inject(UploadRepository) private readonly uploads: UploadRepository,
-    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    private readonly uploads: UploadRepository,
+    private readonly usage: UsageRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -30,10 +30,10 @@ const forNow = new Set([
 @Injectable()
 export class UploadFinish {
   constructor(
-    @Inject(UploadRepository) private readonly uploads: UploadRepository,
-    @Inject(MultipartUploads) private readonly parts: MultipartUploads,
-    @Inject(JoinedFile) private readonly files: JoinedFile,
-    @Inject(LibraryService) private readonly library: LibraryService,
+    private readonly uploads: UploadRepository,
+    private readonly parts: MultipartUploads,
+    private readonly files: JoinedFile,
+    private readonly library: LibraryService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -10,9 +10,9 @@ export class UploadSweep extends RecurringJob {
   readonly everyMs = 15 * 60_000;
 
   constructor(
-    @Inject(UploadRepository) private readonly uploads: UploadRepository,
-    @Inject(MultipartUploads) private readonly parts: MultipartUploads,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly uploads: UploadRepository,
+    private readonly parts: MultipartUploads,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

@@ -10,8 +10,8 @@ import type { UploadDocument } from './upload.schema.js';
 @Controller()
 export class UploadsController {
   constructor(
-    @Inject(MultipartUploads) private readonly uploads: MultipartUploads,
-    @Inject(UploadFinish) private readonly finishing: UploadFinish,
+    private readonly uploads: MultipartUploads,
+    private readonly finishing: UploadFinish,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}
 

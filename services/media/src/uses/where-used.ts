@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   appointmentMediaUsed,
   productMediaUsed,
@@ -21,9 +21,9 @@ interface Using extends UsedFiles {
 @Injectable()
 export class WhereUsed {
   constructor(
-    @Inject(PlacesRepository) private readonly places: PlacesRepository,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    private readonly places: PlacesRepository,
+    private readonly media: MediaRepository,
+    private readonly usage: UsageRepository,
   ) {}
 
   @OnEvent(templateMediaUsed, { id: 'onTemplate' })

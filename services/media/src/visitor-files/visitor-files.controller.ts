@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { dropVisitorFile, linkVisitorFile, storeVisitorFile, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { VisitorFiles } from './visitor-files.service.js';
 
 @Controller()
 export class VisitorFilesController {
-  constructor(@Inject(VisitorFiles) private readonly files: VisitorFiles) {}
+  constructor(private readonly files: VisitorFiles) {}
 
   @Handles(storeVisitorFile)
   async store(request: RequestOf<typeof storeVisitorFile>) {

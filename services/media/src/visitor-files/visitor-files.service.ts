@@ -28,10 +28,10 @@ const linkSec = 5 * 60;
 @Injectable()
 export class VisitorFiles {
   constructor(
-    @Inject(TakeUpload) private readonly uploads: TakeUpload,
-    @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(MediaRepository) private readonly media: MediaRepository,
-    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    private readonly uploads: TakeUpload,
+    private readonly keeper: FileKeeper,
+    private readonly media: MediaRepository,
+    private readonly usage: UsageRepository,
     @Inject(SIGNER) private readonly signer: MediaSigner,
   ) {}
 

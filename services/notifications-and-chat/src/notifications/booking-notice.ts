@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookingCancelled, bookingConfirmed, bookingRequested, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { OwnerNotifier } from './owner-notifier.js';
@@ -8,7 +8,7 @@ type Booking = EventData<typeof bookingRequested>;
 /** Notifies a host of bookings in the app and in open windows; the mails are the bookings service's. */
 @Injectable()
 export class BookingNotice {
-  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
+  constructor(private readonly notifier: OwnerNotifier) {}
 
   @OnEvent(bookingRequested, { id: 'notify-booking-requested', isRepeatable: true })
   onRequested(booking: EventData<typeof bookingRequested>, facts: EventFacts): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { calendarRefused, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { OwnerNotifier } from './owner-notifier.js';
@@ -6,7 +6,7 @@ import { OwnerNotifier } from './owner-notifier.js';
 /** Notifies a host in the app that a calendar has to be connected again; the mail is the bookings service's. */
 @Injectable()
 export class CalendarNotice {
-  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
+  constructor(private readonly notifier: OwnerNotifier) {}
 
   @OnEvent(calendarRefused, { id: 'notify-calendar-refused', isRepeatable: true })
   onRefused({ ownerId, accountId, email, at }: EventData<typeof calendarRefused>, facts: EventFacts): Promise<void> {

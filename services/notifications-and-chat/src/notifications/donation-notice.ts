@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { donationCompleted, donationEnded, donationRenewalFailed, type EventData } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
@@ -20,7 +20,7 @@ const rhythms = (i18n: Texts) => ({ once: '', month: i18n.t('every month'), year
 /** Notifies the receiver of a donation. */
 @Injectable()
 export class DonationNotice {
-  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
+  constructor(private readonly notifier: OwnerNotifier) {}
 
   @OnEvent(donationCompleted, { id: 'notify-donation-completed', isRepeatable: true })
   onCompleted(donation: Donation, facts: EventFacts): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -9,7 +9,7 @@ import { notifications } from './notification.schema.js';
 @Injectable()
 export class EraseAccountHandler {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly database: ServiceDatabase,
     @InjectStored('notifications-and-chat', leadMails) private readonly windows: StoredModel<typeof leadMails>,
   ) {}
 

@@ -20,10 +20,10 @@ export class LeadMailDigest extends RecurringJob {
 
   constructor(
     @InjectStored('notifications-and-chat', leadMails) private readonly windows: StoredModel<typeof leadMails>,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly jobs: JobQueue,
+    private readonly bus: Bus,
     @Inject(APP_URL) private readonly appUrl: string,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { leadCaptured, type EventData } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -11,8 +11,8 @@ type Lead = EventData<typeof leadCaptured>;
 @Injectable()
 export class LeadNotification {
   constructor(
-    @Inject(OwnerNotifier) private readonly notifier: OwnerNotifier,
-    @Inject(LeadMailDigest) private readonly digest: LeadMailDigest,
+    private readonly notifier: OwnerNotifier,
+    private readonly digest: LeadMailDigest,
   ) {}
 
   /** One at a time: two submissions counted at once could both be mailed as the fifth. */

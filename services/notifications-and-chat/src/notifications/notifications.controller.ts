@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   getNotifications,
   getSetupCounts,
@@ -15,8 +15,8 @@ const newest = 200;
 @Controller()
 export class NotificationsController {
   constructor(
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly notifications: NotificationsRepository,
+    private readonly bus: Bus,
   ) {}
 
   @Handles(getNotifications)

@@ -44,9 +44,9 @@ const allOn = { app: true, email: true, push: true };
 @Injectable()
 export class OwnerNotifier {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly bus: Bus,
+    private readonly notifications: NotificationsRepository,
+    private readonly jobs: JobQueue,
     @Inject(APP_URL) private readonly appUrl: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPaid, orderPlaced, type EventData } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -9,7 +9,7 @@ type Purchase = EventData<typeof orderPaid>;
 /** Notifies the seller of an order, once, when it is paid or waits for its money. */
 @Injectable()
 export class PurchaseNotice {
-  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
+  constructor(private readonly notifier: OwnerNotifier) {}
 
   @OnEvent(orderPaid, { id: 'notify-order-paid', isRepeatable: true })
   onPaid(purchase: Purchase, facts: EventFacts): Promise<void> {

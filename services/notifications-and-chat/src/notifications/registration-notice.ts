@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   registrationApproved,
   registrationCancelled,
@@ -15,7 +15,7 @@ type Change = 'requested' | 'approved' | 'cancelled';
 /** Notifies a creator of registrations for their webinars. */
 @Injectable()
 export class RegistrationNotice {
-  constructor(@Inject(OwnerNotifier) private readonly notifier: OwnerNotifier) {}
+  constructor(private readonly notifier: OwnerNotifier) {}
 
   @OnEvent(registrationRequested, { id: 'notify-registration-requested', isRepeatable: true })
   onRequested(registration: EventData<typeof registrationRequested>, facts: EventFacts): Promise<void> {
