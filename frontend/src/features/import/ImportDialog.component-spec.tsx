@@ -6,9 +6,14 @@ import { renderWithProviders } from '../../shared/testing/render-with-providers.
 import { ImportDialog } from './ImportDialog.js';
 
 const incomplete = { code: 'relative-link', text: "1 link was left out, incomplete without the page's address." };
+const untaken = {
+  code: 'picture-not-taken',
+  text: '1 picture was left out: sea.heic',
+  reason: { code: 'media.heic' },
+};
 const found = (
   links: { title: string; url: string }[],
-  warnings = [incomplete],
+  warnings: (typeof incomplete | typeof untaken)[] = [incomplete, untaken],
 ): ReplyInput<typeof importCampaignFile> => ({
   kind: 'found',
   source: 'html',
@@ -69,6 +74,9 @@ describe('the import dialog', () => {
     const { user, api } = open();
     await chooseFile(user);
     expect(await screen.findByText(incomplete.text)).toBeVisible();
+    expect(
+      screen.getByText(`${untaken.text} (HEIC pictures cannot be read here. Save it as JPEG first.)`),
+    ).toBeVisible();
     expect(screen.getByText('1 was left out')).toBeVisible();
     await user.type(screen.getByLabelText('Address of the page'), 'tamsin.example');
     await user.click(screen.getByRole('button', { name: 'Read again' }));

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { perLanguage, translated } from '@linkyard/ui';
+import { perLanguage, reasonText, translated } from '@linkyard/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Found } from './draft.js';
 import css from './remarks.module.css';
@@ -12,10 +12,11 @@ const reasons: () => Record<Found['skipped'][number]['reason'], string> = perLan
 
 /** What to know of the reading: a locked link, a list that was cut. */
 export function Warnings({ warnings }: { warnings: Found['warnings'] }) {
-  return warnings.map(({ code, text }) => (
-    <p key={code} className={css['warning']}>
+  return warnings.map(({ code, text, reason }) => (
+    <p key={`${code} ${reason?.code}`} className={css['warning']}>
       <IconInfoCircle size={16} stroke={1.5} aria-hidden />
       {translated(text)}
+      {reason && ` (${reasonText(reason)})`}
     </p>
   ));
 }

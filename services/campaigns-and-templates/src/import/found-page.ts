@@ -1,3 +1,4 @@
+import { type Reason } from '@linkyard/contracts';
 import type { PageFiles } from './page-files.js';
 import type { SocialKey } from './social-keys.js';
 
@@ -65,6 +66,8 @@ export type WarningCode =
 export interface ImportWarning {
   code: WarningCode;
   text: string;
+  /** Why, where `text` does not say it. */
+  reason?: Reason;
 }
 
 /** A row that was not taken: `scheme` would not open safely, `doubled` is there already, `limit` is beyond what a page holds. */

@@ -32,8 +32,25 @@ describe('a page that came with its files', () => {
     expect(shown.links[1]).not.toHaveProperty('image');
     expect(shown.warnings).toContainEqual({
       code: 'picture-not-taken',
-      text: '1 picture was left out: kite.jpg (A picture may have 5 MB.)',
+      text: '1 picture was left out: kite.jpg',
+      reason: { code: 'media.picture_too_large', params: { megabytes: 5 } },
     });
+  });
+
+  it('names those that were not stored by their reason', () => {
+    const page = looked(['Tamsin_files/kite.jpg', 'images/tamsin.png']);
+    const missed = ['kite.heic', 'sea.heic', 'sand.tiff'].map((name) => ({
+      ...{ name, path: null },
+      problem: reason(name.endsWith('tiff') ? 'media.tiff' : 'media.heic'),
+    }));
+    expect(withStoredPictures(page, missed).warnings).toEqual([
+      {
+        code: 'picture-not-taken',
+        text: '2 pictures were left out: kite.heic, sea.heic',
+        reason: { code: 'media.heic' },
+      },
+      { code: 'picture-not-taken', text: '1 picture was left out: sand.tiff', reason: { code: 'media.tiff' } },
+    ]);
   });
 
   it('takes a picture written into the page only where no other address is named', () => {

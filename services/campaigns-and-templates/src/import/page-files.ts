@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { maxSavedPictures, inEnglish, type Reason } from '@linkyard/contracts';
-import type { FoundPage } from './found-page.js';
+import { maxSavedPictures, type Reason } from '@linkyard/contracts';
+import type { FoundPage, ImportWarning } from './found-page.js';
 import { countedWarning } from './warnings.js';
 
 /** Begins the address of a picture that came with the page and is not stored yet; the file's name follows. */
@@ -70,22 +70,29 @@ export function withStoredPictures(page: FoundPage, stored: readonly StoredPictu
     ...page,
     links,
     avatarUrl: addressOf(page.avatarUrl) ?? null,
-    warnings: missed.length === 0 ? page.warnings : [...page.warnings, notTaken(missed)],
+    warnings: [...page.warnings, ...notTaken(missed)],
   };
 }
 
 const maxNamed = 5;
 
-function notTaken(missed: readonly { name: string; problem: Reason }[]) {
-  const names = missed.slice(0, maxNamed).map(({ name, problem }) => `${posix.basename(name)} (${inEnglish(problem)})`);
-  const more = missed.length > maxNamed ? ` (+${missed.length - maxNamed})` : '';
-  return countedWarning('picture-not-taken', missed.length, { names: `${names.join(', ')}${more}` });
+/** One warning for each reason. */
+function notTaken(missed: readonly { name: string; problem: Reason }[]): ImportWarning[] {
+  const reasons = new Map(missed.map(({ problem }) => [problem.code, problem]));
+  return [...reasons].map(([code, reason]) => {
+    const same = missed.filter(({ problem }) => problem.code === code);
+    const names = listed(same.map(({ name }) => posix.basename(name)));
+    return { ...countedWarning('picture-not-taken', same.length, { names }), reason };
+  });
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length > maxNamed ? ` (+${names.length - maxNamed})` : '';
+  return `${names.slice(0, maxNamed).join(', ')}${more}`;
 }
 
 /** The warning about files that a page names and its archive does not hold. */
 export function notInArchive(sources: readonly string[]) {
   const names = [...new Set(sources.map((source) => posix.basename(pathOf(source)).slice(0, 60)))];
-  const more = names.length > maxNamed ? ` (+${names.length - maxNamed})` : '';
-  const list = names.slice(0, maxNamed).join(', ');
-  return countedWarning('picture-not-in-archive', sources.length, { names: `${list}${more}` });
+  return countedWarning('picture-not-in-archive', sources.length, { names: listed(names) });
 }

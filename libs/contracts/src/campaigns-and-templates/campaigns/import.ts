@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusedAs } from '../../errors/reasons.js';
+import { reasonSchema, refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { imageUrl, line, linkUrl, objectId, prose, slug, webUrl } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
@@ -90,7 +90,14 @@ export const importFound = z.object({
   /** Links left out: a foreign scheme, a doubled address, over the limit. */
   skipped: z.array(z.object({ title: z.string(), url: z.string(), reason: z.enum(['scheme', 'doubled', 'limit']) })),
   /** What the creator should know of the reading: a locked link, a list that was cut, … */
-  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      text: z.string(),
+      /** Why, where `text` does not say it. */
+      reason: reasonSchema.optional(),
+    }),
+  ),
 });
 
 /** Two steps: `preview: true` reads and shows, `preview: false` builds the page from what stayed ticked. @source api.md import */
