@@ -49,6 +49,28 @@ describe('the orders of a seller', () => {
     ]);
   });
 
+  it('of test payments have a mark, and are found by it where there may be some', async () => {
+    const test = anOrder({ mode: 'test' });
+    const shown = { ...listed([test]), hasTest: true };
+    const api = apiWith(test).onCall(listOrders, ({ filters }) => ({ ...shown, mode: filters.mode ?? 'live' }));
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: '/purchase' });
+    const row = await screen.findByRole('row', { name: /Vera Vale/ });
+    expect(within(row).getByText('Test')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Mode.*Live$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear Mode' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mode' })).toBeVisible());
+    const asked = [{ filters: {} }, { filters: { mode: 'test' } }, { filters: { mode: 'all' } }];
+    expect(api.bodiesTo(listOrders)).toMatchObject(asked);
+  });
+
+  it('have no filter for test payments where no test account was ever connected', async () => {
+    renderWithProviders(<OrdersScreen />, { api: apiWith(anOrder()), at: '/purchase' });
+    const row = await screen.findByRole('row', { name: /Vera Vale/ });
+    expect(within(row).queryByText('Test')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mode/ })).toBeNull();
+  });
+
   it('that were refunded say so beside how far they had come, and are found by it', async () => {
     const api = apiWith(anOrder({ state: 'fulfilled', paymentState: 'refunded' }));
     renderWithProviders(<OrdersScreen />, { api, at: '/purchase?payment=refunded' });

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { useExportPaymentOrdersMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { ModeFilter, WithTestMark } from '../../shared/payments/payment-mode.js';
 import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useOrdersQuery } from './api.js';
 import { OrderDrawer } from './OrderDrawer.js';
@@ -53,9 +54,11 @@ const columns: () => readonly TableColumn<OrderView>[] = perLanguage(() => [
     header: t`State`,
     cell: (order) =>
       order.needsAttention ? (
-        <Badge color="yellow">
-          <Trans>Needs a decision</Trans>
-        </Badge>
+        <WithTestMark mode={order.mode}>
+          <Badge color="yellow">
+            <Trans>Needs a decision</Trans>
+          </Badge>
+        </WithTestMark>
       ) : (
         <OrderBadges {...order} />
       ),
@@ -86,7 +89,13 @@ export function OrdersScreen() {
       state={state}
       onChange={change}
       filters={[...filters(), ...productFilter]}
-      moreFilters={<DayFilter state={state} onChange={change} />}
+      moreFilters={
+        <>
+          <ModeFilter shown={list.data} state={state} onChange={change} />
+          <DayFilter state={state} onChange={change} />
+        </>
+      }
+      keepsTools={list.data?.hasTest ?? false}
       searchPlaceholder={t`Name, e-mail or order number`}
       onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}

@@ -10,7 +10,7 @@ type Movement = ReplyOf<typeof paymentHistory>['data'][number];
 
 const movement = (change: Partial<Movement>): Movement => ({
   ...{ _id: 'e'.repeat(24), createdAt: '2026-11-22T10:00:00Z', kind: 'settled', amount: eur(2_000) },
-  ...{ paymentId: 'd'.repeat(24), subject: null, provider: 'stripe', providerRef: 'pi_1' },
+  ...{ paymentId: 'd'.repeat(24), subject: null, provider: 'stripe', mode: 'live', providerRef: 'pi_1' },
   ...change,
 });
 

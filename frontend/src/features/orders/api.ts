@@ -19,7 +19,7 @@ import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const ordersApi = addEndpoints(['Orders'], (build) => ({
-  orders: commandQuery(build, listOrders, { provides: ['Orders'] }),
+  orders: commandQuery(build, listOrders, { provides: ['Orders', 'PaymentConnections'] }),
   order: commandQuery(build, getOrder, { provides: ['Orders'] }),
   orderDownloads: commandQuery(build, listOrderDownloads, { provides: ['Orders'] }),
   /** Names for the filter. */

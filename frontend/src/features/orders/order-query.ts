@@ -3,10 +3,12 @@ import {
   objectId,
   orderStates,
   paymentStates,
+  shownModes,
   type listOrders,
   type RequestInput,
 } from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
+import { modeOf } from '../../shared/payments/payment-mode.js';
 
 type Request = RequestInput<typeof listOrders>;
 
@@ -16,6 +18,7 @@ export const tableOptions = {
     state: orderStates,
     payment: paymentStates,
     attention: ['1'],
+    mode: shownModes,
     product: (value: string) => objectId.safeParse(value).success,
     from: isCalendarDate,
     to: isCalendarDate,
@@ -29,6 +32,7 @@ export function requestOf({ page, search, sort, filters }: TableState): Request 
   const known = sorts.find((name) => name === sort);
   const state = orderStates.find((name) => name === filters['state']);
   const paymentState = paymentStates.find((name) => name === filters['payment']);
+  const mode = modeOf(filters['mode']);
   const { product, from, to, attention } = filters;
   return {
     page,
@@ -37,6 +41,7 @@ export function requestOf({ page, search, sort, filters }: TableState): Request 
     filters: {
       ...(state ? { state } : {}),
       ...(paymentState ? { paymentState } : {}),
+      ...(mode ? { mode } : {}),
       ...(attention ? { needsAttention: true } : {}),
       ...(product ? { productId: product } : {}),
       ...(from ? { from } : {}),

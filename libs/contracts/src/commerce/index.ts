@@ -98,6 +98,7 @@ export * from './payments/cancel.js';
 export * from './payments/capture.js';
 export * from './payments/refund.js';
 export * from './payments/settle.js';
+export * from './payments/shown-modes.js';
 export * from './payments/start.js';
 export * from './receipts/content.js';
 export * from './receipts/get.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
+import { paymentMode } from '../payments/payment-mode.js';
 import { mediaUsed } from '../media/files/media-used.js';
 import { paymentSubject } from '../payments/payment-subject.js';
 import { objectId, timestamp } from '../primitives/index.js';
@@ -9,6 +10,8 @@ const payment = {
   ownerId: objectId,
   subject: paymentSubject,
   provider: z.enum(['stripe', 'paypal', 'offline']),
+  /** Missing in events of earlier versions. */
+  mode: paymentMode.optional(),
   /** ISO 4217 minor units. */
   amount: z.int().nonnegative(),
   currency: z.string().length(3),
@@ -25,6 +28,12 @@ export const paymentSettled = defineEvent({
     /** The first payment of the subscription; null for a payment that is not a renewal. */
     originPaymentId: objectId.nullable().default(null),
   }),
+});
+
+/** A test payment from before records that are paid had a mode. */
+export const testPaymentKnown = defineEvent({
+  name: 'commerce.payment.test-known',
+  data: z.strictObject({ paymentId: objectId, ownerId: objectId, subject: paymentSubject }),
 });
 
 export const paymentFailed = defineEvent({

@@ -34,6 +34,7 @@ type FromFrame<Row extends object> = Pick<
   | 'toolsEnd'
   | 'empty'
   | 'noMatch'
+  | 'keepsTools'
   | 'bulkActions'
 >;
 type FromTable<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowName' | 'onRowOpen'>;
@@ -99,14 +100,14 @@ type FromVariant = 'render' | 'skeleton' | 'chosen' | 'onClearChosen';
 /** The list call and the tools as the frame of either variant takes them. */
 function useFrame<Row extends object>(props: ListScreenBase<Row>): Omit<ListFrameProps<Row>, FromVariant> {
   const { name, list, label, state, onChange, empty, aside, onExport, exportLabel } = props;
-  const { searchPlaceholder, filters, moreFilters, noMatch, bulkActions } = props;
+  const { searchPlaceholder, filters, moreFilters, noMatch, bulkActions, keepsTools = false } = props;
   const isLeaving = useExistingPage(list, state, onChange);
   return {
     ...{ label, state, onChange, empty, moreFilters, noMatch },
     ...(searchPlaceholder ? { searchPlaceholder } : {}),
     ...(filters ? { filters } : {}),
     ...(bulkActions ? { bulkActions } : {}),
-    keepsTools: Boolean(aside),
+    keepsTools: keepsTools || Boolean(aside),
     page: list.data,
     loading: list.isLoading || isLeaving,
     refreshing: list.isFetching && !list.isLoading,

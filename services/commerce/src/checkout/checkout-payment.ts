@@ -58,7 +58,7 @@ export class CheckoutPayment {
       return `/thankyou?checkout=${publicId}`;
     }
     const [first] = checkout.lines;
-    const { paymentId, redirectUrl } = await this.payments.start({
+    const { paymentId, redirectUrl, mode } = await this.payments.start({
       subject: { service: 'commerce', kind: 'order', id: order._id },
       ownerId,
       amount: totals.total,
@@ -74,6 +74,7 @@ export class CheckoutPayment {
       attribution: checkout.attribution,
       idempotencyKey: `order:${order._id}:${provider ?? 'default'}${afterFailure(checkout)}`,
     });
+    if (mode !== order.mode) await this.stored.update({ ownerId, _id: order._id, paidAt: null }, { $set: { mode } });
     const begun = { paymentId, paymentState: 'open' } as const;
     const which = { ownerId, _id: checkout._id };
     const noted = await this.checkouts.update({ ...which, state: unpaid }, { $set: { state: 'paying', ...begun } });
@@ -87,19 +88,19 @@ export class CheckoutPayment {
     const checkout = await this.service.get(publicId);
     const { userId: ownerId, paymentId, orderId } = checkout;
     if (checkout.state === 'completed' || paymentId === null || orderId === null) return checkout;
-    const { state, amount, currency, retryUrl } = await this.payments.settle(ownerId, paymentId);
-    if (state === 'settled') await this.markPaid({ ownerId, orderId, amount, currency, paymentId });
+    const { state, mode, amount, currency, retryUrl } = await this.payments.settle(ownerId, paymentId);
+    if (state === 'settled') await this.markPaid({ ownerId, orderId, amount, currency, paymentId, mode });
     else await this.note({ ownerId, orderId, paymentId }, retryUrl ? 'declined' : buyerState[state]);
     return this.service.get(publicId);
   }
 
   @OnEvent(paymentSettled, { id: 'payment-of-order-settled', oneAtATime: true })
   async onSettled(
-    { subject, ownerId, amount, currency, paymentId }: EventData<typeof paymentSettled>,
+    { subject, ownerId, amount, currency, paymentId, mode }: EventData<typeof paymentSettled>,
     _meta: EventMeta,
   ): Promise<void> {
     if (subject.kind === 'order')
-      await this.orders.markPaid({ ownerId, orderId: subject.id, amount, currency, paymentId });
+      await this.orders.markPaid({ ownerId, orderId: subject.id, amount, currency, paymentId, mode });
   }
 
   /** The buyer may try again as long as the stock is held. */

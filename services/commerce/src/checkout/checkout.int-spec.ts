@@ -30,17 +30,25 @@ class PaidPayments extends Payments {
   async start(request: StartPaymentRequest) {
     const paymentId = newId();
     this.started.set(paymentId, request);
-    return { paymentId, redirectUrl: `https://pay.test/${paymentId}` };
+    return { paymentId, redirectUrl: `https://pay.test/${paymentId}`, mode: 'live' as const };
   }
   async settle(_ownerId: string, paymentId: string): Promise<PaymentStatus> {
     const { amount = 0, currency = '' } = this.started.get(paymentId) ?? {};
-    return { paymentId, state: 'settled', amount, currency, authorizedUntil: null, retryUrl: null };
+    return { paymentId, state: 'settled', mode: 'live', amount, currency, authorizedUntil: null, retryUrl: null };
   }
   async capture(ownerId: string, paymentId: string) {
     return this.settle(ownerId, paymentId);
   }
   async receive({ amount, currency }: ReceivedPayment): Promise<PaymentStatus> {
-    return { paymentId: newId(), state: 'settled', amount, currency, authorizedUntil: null, retryUrl: null };
+    return {
+      paymentId: newId(),
+      state: 'settled',
+      mode: 'live',
+      amount,
+      currency,
+      authorizedUntil: null,
+      retryUrl: null,
+    };
   }
   async cancel(ownerId: string, paymentId: string) {
     return this.settle(ownerId, paymentId);

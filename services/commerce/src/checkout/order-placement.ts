@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderPaid, orderPlaced } from '@linkyard/contracts';
+import { orderPaid, orderPlaced, type PaymentMode } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { attention, noAttention } from '../orders/attention.js';
@@ -8,6 +8,7 @@ import { byProvider } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { searchWordOfNumber, searchWordsOf } from '../orders/search-words.js';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { placesOf } from '../products/bundle.js';
 import { newPublicId } from '../products/product-fields.js';
 import { ProductStats } from '../products/product-stats.js';
@@ -24,6 +25,8 @@ export interface Received {
   currency: string;
   /** Null for an order that costs nothing. */
   paymentId: string | null;
+  /** Of the payment; without one the order keeps the mode that it was placed in. */
+  mode?: PaymentMode | undefined;
   /** Who says so; the provider when missing. */
   by?: Order['stateHistory'][number]['by'];
 }
@@ -38,6 +41,7 @@ export class OrderPlacement {
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ProductStats) private readonly stats: ProductStats,
+    @Inject(SellerModes) private readonly modes: SellerModes,
   ) {}
 
   /** The order of a checkout, pending until it is paid; within a transaction. */
@@ -50,6 +54,7 @@ export class OrderPlacement {
       publicId: newPublicId(),
       checkoutId: _id,
       number: null,
+      mode: await this.modes.of(userId),
       state: 'pending',
       paymentState: 'unpaid',
       fulfilmentState: 'pending',
@@ -85,7 +90,7 @@ export class OrderPlacement {
    * @throws DomainError core.not_found
    */
   async markPaid(received: Received, now = new Date()): Promise<Order> {
-    const { ownerId, orderId, amount, currency, paymentId, by = byProvider } = received;
+    const { ownerId, orderId, amount, currency, paymentId, mode, by = byProvider } = received;
     const order = await this.service.get(ownerId, orderId);
     if (order.paidAt) return this.notePaidTwice(order, received);
     const checkout = existing(await this.checkouts.findOne({ ownerId, _id: order.checkoutId }));
@@ -94,7 +99,7 @@ export class OrderPlacement {
     const isReplaced = Boolean(checkout.replacedBy);
     const needsAttention = attentionOf({ isExact, isReplaced, isStocked });
     const number = await this.orders.nextNumber(ownerId);
-    const $set = { paidAt: now, number, 'totals.paid': amount, paymentId, needsAttention };
+    const $set = { paidAt: now, number, 'totals.paid': amount, paymentId, needsAttention, ...(mode ? { mode } : {}) };
     const also = { $set, $addToSet: { searchWords: searchWordOfNumber(number) } };
     const changed = await this.orders.changeStates(
       order,

@@ -25,10 +25,11 @@ export class OfflineOrders {
       const order = await this.service.get(ownerId, _id);
       if (order.isOffline && order.paidAt !== null) return order;
       if (!isAwaitingPayment(order)) throw new DomainError('orders.not_awaiting_payment');
-      const { currency, totals, attribution } = order;
+      const { currency, totals, attribution, mode } = order;
       const paid = { ownerId, amount: totals.total, currency };
       const { paymentId } = await this.payments.receive({
         ...paid,
+        mode,
         parts: partsOf(order),
         subject: { service: 'commerce', kind: 'order', id: _id },
         attribution: { ...noAttribution, ...attribution },

@@ -56,6 +56,7 @@ const parcelsOf = ({ order, line }: Sold) =>
 const columns: readonly Column[] = [
   number('order no', ({ order }) => order.number),
   { title: 'date', kind: 'time', of: ({ order: { paidAt, createdAt } }) => (paidAt ?? createdAt).toISOString() },
+  text('mode', ({ order }) => order.mode),
   text('state', ({ order }) => order.state),
   text('payment state', ({ order }) => order.paymentState),
   text('fulfilment', ({ order }) => order.fulfilmentState),

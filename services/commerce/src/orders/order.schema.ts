@@ -4,6 +4,7 @@ import {
   fulfilmentStates,
   orderActors,
   orderStates,
+  paymentModes,
   paymentStates,
   shipmentStates,
 } from '@linkyard/contracts';
@@ -98,6 +99,8 @@ export const orders = ownedCollection({
     publicId: { type: String, required: true },
     checkoutId: { type: String, required: true },
     number: { type: Number, default: null },
+    /** Of the payment; of what no provider takes money for, as its seller's accounts were when it was placed. */
+    mode: { type: String, required: true, enum: paymentModes },
     state: { type: String, enum: orderStates, default: 'pending' },
     paymentState: { type: String, enum: paymentStates, default: 'unpaid' },
     fulfilmentState: { type: String, enum: fulfilmentStates, default: 'pending' },
@@ -138,6 +141,7 @@ export const orders = ownedCollection({
     { key: { userId: 1, 'buyer.email': 1, createdAt: -1 } },
     { key: { userId: 1, 'lines.productId': 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, deletedAt: 1, state: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, deletedAt: 1, mode: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, deletedAt: 1, number: -1, _id: -1 } },
     { key: { userId: 1, deletedAt: 1, searchWords: 1, createdAt: -1, _id: -1 } },
     { key: { publicId: 1 }, options: { unique: true } },

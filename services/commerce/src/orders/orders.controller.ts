@@ -10,8 +10,8 @@ export class OrdersController {
 
   @Handles(listOrders)
   async list(request: RequestOf<typeof listOrders>, { userId }: UserCtx) {
-    const { found, total, hasMore } = await this.orders.list(userId, request);
-    return { ...listOf(found.map(presentOrder), total, request), hasMore };
+    const { found, total, ...about } = await this.orders.list(userId, request);
+    return { ...listOf(found.map(presentOrder), total, request), ...about };
   }
 
   @Handles(getOrder)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listOrders, RequestOf } from '@linkyard/contracts';
 import { newId, trusted } from '@linkyard/mongo';
+import type { listOrders, RequestOf, ShownMode } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { SellerZones } from '../locales/seller-zones.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -8,8 +8,11 @@ import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
 import { isCounted } from '../products/stock.js';
 import { bySeller } from './order-states.js';
+import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
 import { OrdersRepository } from './orders.repository.js';
 import { foundBy, soughtBy } from './search-words.js';
+
+type Filters = RequestOf<typeof listOrders>['filters'];
 
 /** Counting takes the longer the more there is: so far, and some pages further than is shown. */
 const countedTo = 1_000;
@@ -25,11 +28,16 @@ export class OrdersService {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(SellerZones) private readonly zones: SellerZones,
+    @Inject(SellerModes) private readonly modes: SellerModes,
   ) {}
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listOrders>) {
     const first = searchTerm && (await this.rarestWord(ownerId, searchTerm));
-    const filter = { ...(await this.filterOf(ownerId, filters)), ...(searchTerm ? foundBy(searchTerm, first) : {}) };
+    const { mode, hasTest } = await this.modes.shown(ownerId, filters.mode);
+    const filter = {
+      ...(await this.within(ownerId, mode, filters)),
+      ...(searchTerm ? foundBy(searchTerm, first) : {}),
+    };
     const by = sort ?? '-createdAt';
     const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
     const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };
@@ -39,14 +47,18 @@ export class OrdersService {
       this.orders.findMany(filter, options),
       this.orders.count(filter, most + 1),
     ]);
-    return { found: rows, total: Math.min(counted, most), hasMore: counted > most };
+    return { found: rows, total: Math.min(counted, most), hasMore: counted > most, mode, hasTest };
   }
 
   /** What the filters and the search of a table mean. */
-  async filterOf(ownerId: string, filters: RequestOf<typeof listOrders>['filters'], searchTerm?: string) {
+  async filterOf(ownerId: string, filters: Filters, searchTerm?: string) {
+    const { mode } = await this.modes.shown(ownerId, filters.mode);
+    return { ...(await this.within(ownerId, mode, filters)), ...(searchTerm ? foundBy(searchTerm) : {}) };
+  }
+
+  private async within(ownerId: string, mode: ShownMode, filters: Filters) {
     const days = await this.zones.span(ownerId, filters);
-    const placed = days ? { createdAt: trusted(days) } : {};
-    return { ownerId, ...narrowed(filters), ...placed, ...(searchTerm ? foundBy(searchTerm) : {}) };
+    return { ownerId, ...inMode(mode), ...narrowed(filters), ...(days ? { createdAt: trusted(days) } : {}) };
   }
 
   /** Of several words the database would look up any, also one that most of the orders have. */
@@ -85,7 +97,7 @@ export class OrdersService {
   }
 }
 
-function narrowed({ needsAttention, state, paymentState, productId }: RequestOf<typeof listOrders>['filters']) {
+function narrowed({ needsAttention, state, paymentState, productId }: Filters) {
   return {
     ...(state
       ? { state }

@@ -84,7 +84,7 @@ export class OwnerPayments extends Payments {
 }
 
 const statusOf = ({ _id: paymentId, errorCode, redirectUrl, ...payment }: Payment): PaymentStatus => {
-  const { state, amount, currency, authorizedUntil } = payment;
+  const { state, mode, amount, currency, authorizedUntil } = payment;
   const retryUrl = state === 'created' && errorCode !== null ? redirectUrl : null;
-  return { paymentId, state, amount, currency, authorizedUntil, retryUrl };
+  return { paymentId, state, mode, amount, currency, authorizedUntil, retryUrl };
 };

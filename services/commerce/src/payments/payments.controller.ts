@@ -2,18 +2,23 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   cancelPayment,
   capturePayment,
+  getShownModes,
   refundPayment,
   settlePayment,
   startPayment,
   type RequestOf,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { SellerModes } from './connections/seller-modes.js';
 import { Payments } from './payments.js';
 
 /** What other services ask for on behalf of what is paid there. */
 @Controller()
 export class PaymentsController {
-  constructor(@Inject(Payments) private readonly payments: Payments) {}
+  constructor(
+    @Inject(Payments) private readonly payments: Payments,
+    @Inject(SellerModes) private readonly modes: SellerModes,
+  ) {}
 
   @Handles(startPayment)
   async start({ expiresAt, ...request }: RequestOf<typeof startPayment>) {
@@ -34,6 +39,11 @@ export class PaymentsController {
   @Handles(capturePayment)
   async capture({ ownerId, paymentId, amount }: RequestOf<typeof capturePayment>) {
     return this.payments.capture(ownerId, paymentId, amount);
+  }
+
+  @Handles(getShownModes)
+  async shownModes({ ownerId, wanted }: RequestOf<typeof getShownModes>) {
+    return this.modes.shown(ownerId, wanted);
   }
 
   @Handles(refundPayment)

@@ -8,6 +8,7 @@ import { Connections } from './connections/connections.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { DisconnectAccount } from './connections/disconnect-account.js';
 import { ConnectionRecords, paymentConnections } from './connections/payment-connection.model.js';
+import { SellerModes } from './connections/seller-modes.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Disputes } from './settling/disputes.js';
 import { HeldPayments } from './settling/held-payments.js';
@@ -15,6 +16,8 @@ import { Ledger } from './ledger/ledger.js';
 import { BookMovements } from './ledger/book-movements.js';
 import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
 import { connectionModes } from './migrations/2026-11-25-connection-modes.js';
+import { ledgerModes } from './migrations/2026-11-26-ledger-modes.js';
+import { testPaymentsOfBookings } from './migrations/2026-11-26-test-payments-of-bookings.js';
 import { OwnerPayments } from './owner-payments.js';
 import { PaymentRecords, payments } from './payment.model.js';
 import { PaymentsController } from './payments.controller.js';
@@ -37,13 +40,14 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
 @Capability({
   service: 'commerce',
   collections,
-  migrations: [connectionModes],
+  migrations: [connectionModes, ledgerModes, testPaymentsOfBookings],
   eraseWithAccount: collections,
   controllers: [ConnectionsController, PaymentsController, WebhooksController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     ConnectionRecords,
     ProviderAccounts,
+    SellerModes,
     Connections,
     DisconnectAccount,
     PaymentRecords,
@@ -71,6 +75,15 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     OwnerPayments,
     { provide: Payments, useExisting: OwnerPayments },
   ],
-  exports: [Payments, Connections, ConnectionRecords, ProviderAccounts, LedgerRecords, BookMovements, PaymentRecords],
+  exports: [
+    Payments,
+    Connections,
+    ConnectionRecords,
+    SellerModes,
+    ProviderAccounts,
+    LedgerRecords,
+    BookMovements,
+    PaymentRecords,
+  ],
 })
 export class PaymentsModule {}

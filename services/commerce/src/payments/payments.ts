@@ -35,16 +35,18 @@ export interface StartPaymentRequest {
 export interface StartedOwnerPayment {
   paymentId: string;
   redirectUrl: string;
+  mode: ProviderMode;
 }
 /** Money that its owner says has arrived. */
 export type ReceivedPayment = Pick<
   StartPaymentRequest,
   'subject' | 'ownerId' | 'amount' | 'currency' | 'parts' | 'idempotencyKey' | 'attribution'
->;
+> & { mode: ProviderMode };
 export type PaymentState = 'created' | 'authorized' | 'settled' | 'declined' | 'error' | 'cancelled';
 export interface PaymentStatus {
   paymentId: string;
   state: PaymentState;
+  mode: ProviderMode;
   amount: number;
   currency: string;
   /** Null unless the amount is held. */

@@ -40,14 +40,14 @@ export class StartPayment {
       // The buyer tries again: what was declined before is no longer the last attempt.
       const open = { ownerId, _id: payment._id, state: 'created' } as const;
       if (payment.errorCode) await this.records.update(open, { $set: { errorCode: null } });
-      return { paymentId: payment._id, redirectUrl: payment.redirectUrl };
+      return { paymentId: payment._id, redirectUrl: payment.redirectUrl, mode: payment.mode };
     }
     const connection = await this.connectionRecords.findOne({ ownerId, _id: payment.connectionId });
     if (!connection) throw refusal('payments.no_connection');
     const { providerRef, redirectUrl } = await this.begin(connection, this.asked(payment, request));
     const filter = { ownerId, _id: payment._id, state: 'created' } as const;
     const begun = await this.records.update(filter, { $set: { providerRef, redirectUrl } });
-    if (begun) return { paymentId: payment._id, redirectUrl };
+    if (begun) return { paymentId: payment._id, redirectUrl, mode: payment.mode };
     // Another payment of the same subject was started in the meantime.
     await this.accounts.of(connection).cancel(providerRef);
     throw refusal('payments.replaced');

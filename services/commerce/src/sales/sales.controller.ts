@@ -26,7 +26,7 @@ export class SalesController {
 
   @Handles(purchaseHistory)
   async purchases(request: RequestOf<typeof purchaseHistory>, { userId }: UserCtx) {
-    const { found, total, hasMore } = await this.orders.list(userId, request);
-    return { ...listOf(found.map(presentOrder), total, request), hasMore };
+    const { found, total, ...about } = await this.orders.list(userId, request);
+    return { ...listOf(found.map(presentOrder), total, request), ...about };
   }
 }

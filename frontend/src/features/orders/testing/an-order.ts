@@ -4,7 +4,14 @@ export const eur = (amount: number) => ({ amount, currency: 'EUR' });
 /** A paid order of two prints that are sent. */
 export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   ...{ _id: 'a'.repeat(24), rev: 1, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z' },
-  ...{ publicId: 'p'.repeat(22), number: 7, state: 'paid', paymentState: 'paid', fulfilmentState: 'pending' },
+  ...{
+    publicId: 'p'.repeat(22),
+    number: 7,
+    mode: 'live',
+    state: 'paid',
+    paymentState: 'paid',
+    fulfilmentState: 'pending',
+  },
   lines: [
     {
       ...{ id: 'b'.repeat(24), productId: 'c'.repeat(24), variantId: null, title: 'Print', thumb: '', sku: '' },

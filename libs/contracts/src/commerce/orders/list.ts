@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
+import { modesOfReply } from '../../payments/payment-mode.js';
 import { orderFilters } from './order-filters.js';
 import { orderView } from './order-view.js';
 
@@ -14,6 +15,6 @@ export const listOrders = defineCommand({
     filters: orderFilters.default({}),
   }),
   /** `hasMore`: there are more than `totalCount`, which were not counted. */
-  reply: listReply(orderView).extend({ hasMore: z.boolean().default(false) }),
+  reply: listReply(orderView).extend({ hasMore: z.boolean().default(false), ...modesOfReply }),
   timeoutMs: 3000,
 });

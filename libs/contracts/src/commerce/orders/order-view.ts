@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+import { paymentMode } from '../../payments/payment-mode.js';
 import { attentionCodes } from './attention.js';
 
 export const orderStates = [
@@ -35,6 +36,7 @@ export const orderView = z.object({
   publicId,
   /** Counts the paid orders of a seller from 1; null before it is paid. */
   number: z.int().nullable(),
+  mode: paymentMode.default('live'),
   state: z.enum(orderStates),
   paymentState: z.enum(paymentStates),
   fulfilmentState: z.enum(fulfilmentStates),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
+import { paymentMode } from '../../payments/payment-mode.js';
 import { paymentSubject } from '../../payments/payment-subject.js';
 import { startRefusals } from '../../payments/start-refusals.js';
 import { currencyCode, email, line, moment, objectId } from '../../primitives/index.js';
@@ -24,7 +25,7 @@ export const startPayment = defineCommand({
     capture: z.enum(['automatic', 'manual']).default('automatic'),
     idempotencyKey: z.string().min(8).max(200),
   }),
-  reply: z.object({ paymentId: objectId, redirectUrl: z.string() }),
+  reply: z.object({ paymentId: objectId, redirectUrl: z.string(), mode: paymentMode.default('live') }),
   errors: [...startRefusals, 'core.idempotency_mismatch'],
   timeoutMs: 12_000,
 });

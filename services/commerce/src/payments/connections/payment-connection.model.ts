@@ -60,6 +60,11 @@ export class ConnectionRecords extends OwnedRepository<PaymentConnection> {
     return latest && this.restore({ ownerId, _id: latest._id });
   }
 
+  /** Also what was disconnected since. */
+  async everConnected(ownerId: string): Promise<Pick<PaymentConnection, 'mode' | 'deletedAt'>[]> {
+    return this.model.find({ userId: ownerId }, { mode: 1, deletedAt: 1 }).lean<PaymentConnection[]>().exec();
+  }
+
   /** For webhooks alone: they name a connection and prove by their signature that they may. */
   async ofWebhook(_id: string, provider: PaymentConnection['provider']): Promise<PaymentConnection | null> {
     return this.model

@@ -29,7 +29,7 @@ export class BookMovements {
   private one(connection: PaymentConnection, movement: BalanceMovement): Promise<void> {
     return this.database.transaction(async () => {
       if (await this.isBooked(connection.userId, movement)) return;
-      if (movement.kind === 'payout') return this.ledger.payout(connection.userId, connection.provider, movement);
+      if (movement.kind === 'payout') return this.ledger.payout(connection, movement);
       await this.disputeFee(connection, movement);
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerKinds, paymentMethods } from '@linkyard/contracts';
+import { ledgerKinds, paymentMethods, paymentModes } from '@linkyard/contracts';
 import {
   embedded,
   InjectStored,
@@ -48,12 +48,14 @@ export const ledgerEntries = ownedCollection({
     subject: { type: subject, default: null, immutable: true },
     provider: { type: String, required: true, enum: paymentMethods, immutable: true },
     providerRef: { type: String, default: null, immutable: true },
+    mode: { type: String, required: true, enum: paymentModes, immutable: true },
     attribution: attributionFields,
   },
   indexes: [
     { key: { userId: 1, transactionId: 1, account: 1 }, options: { unique: true } },
     { key: { userId: 1, currency: 1, createdAt: 1 } },
     { key: { userId: 1, account: 1, createdAt: 1 } },
+    { key: { userId: 1, mode: 1, account: 1, createdAt: 1 } },
     { key: { userId: 1, 'subject.id': 1 } },
     { key: { userId: 1, paymentId: 1 } },
   ],

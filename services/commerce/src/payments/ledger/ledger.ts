@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { noAttribution } from '../attribution.fields.js';
+import type { PaymentConnection } from '../connections/payment-connection.model.js';
 import { noParts, type Payment } from '../payment.model.js';
 import type { BalanceMovement } from '../providers/payment-provider.js';
 import { LedgerRecords, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
@@ -18,7 +19,7 @@ interface Movement extends Transaction {
 }
 /** Minor units; into the account is positive. */
 type Row = readonly [LedgerAccount, number];
-type Source = Pick<LedgerEntry, 'paymentId' | 'subject' | 'provider' | 'providerRef' | 'attribution'>;
+type Source = Pick<LedgerEntry, 'paymentId' | 'subject' | 'provider' | 'providerRef' | 'mode' | 'attribution'>;
 
 const balanceOf = ({ provider }: Payment): LedgerAccount => (provider === 'offline' ? 'offline' : 'providerBalance');
 
@@ -75,10 +76,13 @@ export class Ledger {
   }
 
   /** Belongs to an account, not to a payment; a negative amount comes back. */
-  payout(userId: string, provider: LedgerEntry['provider'], { id, amount, currency }: BalanceMovement): Promise<void> {
+  payout(
+    { userId, provider, mode }: Pick<PaymentConnection, 'userId' | 'provider' | 'mode'>,
+    { id, amount, currency }: BalanceMovement,
+  ): Promise<void> {
     const isReturned = amount < 0;
     const kind = isReturned ? 'payoutReturned' : 'payout';
-    const about = { provider, providerRef: id, paymentId: null, subject: null, attribution: noAttribution };
+    const about = { provider, mode, providerRef: id, paymentId: null, subject: null, attribution: noAttribution };
     const [from, to] = isReturned
       ? (['payouts', 'providerBalance'] as const)
       : (['providerBalance', 'payouts'] as const);
@@ -111,8 +115,8 @@ const between = (from: LedgerAccount, to: LedgerAccount, amount: number): Row[] 
   [to, amount],
 ];
 
-const sourceOf = ({ _id: paymentId, subject, provider, providerRef, attribution }: Payment): Source => ({
-  ...{ paymentId, subject, provider, providerRef, attribution },
+const sourceOf = ({ _id: paymentId, subject, provider, providerRef, mode, attribution }: Payment): Source => ({
+  ...{ paymentId, subject, provider, providerRef, mode, attribution },
 });
 
 /** What a payment is for; its parts sum to its amount. Exported for its spec. */

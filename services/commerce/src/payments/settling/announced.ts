@@ -1,11 +1,12 @@
 import type { Payment } from '../payment.model.js';
 
 /** What every event of a payment says. */
-export const announced = ({ _id, userId, subject, provider, amount, currency }: Payment) => ({
+export const announced = ({ _id, userId, subject, provider, mode, amount, currency }: Payment) => ({
   paymentId: _id,
   ownerId: userId,
   subject,
   provider,
+  mode,
   amount,
   currency,
 });

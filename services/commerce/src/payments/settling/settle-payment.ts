@@ -70,7 +70,7 @@ export class SettlePayment {
     parts = noParts,
     ...received
   }: ReceivedPayment): Promise<Payment> {
-    const offline = { provider: 'offline', connectionId: 'offline', mode: 'live', interval: 'once' } as const;
+    const offline = { provider: 'offline', connectionId: 'offline', interval: 'once' } as const;
     const fields = { ...unpaid, ...received, ...offline, parts, attribution, expiresAt: new Date() };
     const payment = await this.records.insert(ownerId, fields);
     const { amount, currency: settlementCurrency } = payment;
