@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getSales, listCampaigns, paymentHistory, type ReplyOf } from '@linkyard/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import type { Movement } from '../../shared/payments/movement-words.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
@@ -10,7 +10,16 @@ const pages = { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerP
 const noParts = { tax: 0, shipping: 0, donations: 0, bookings: 0 };
 const nothing = { gross: 0, ...noParts, refunds: 0, fees: 0, net: 0, payments: 0 };
 const none: ReplyOf<typeof getSales> = {
-  ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, modes: [], totals: nothing, previous: nothing },
+  ...{
+    range: '30d',
+    timeZone: 'UTC',
+    currencies: [],
+    currency: null,
+    mode: 'all',
+    hasTest: false,
+    totals: nothing,
+    previous: nothing,
+  },
   ...{ days: [], products: [], sources: [] },
 };
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
@@ -72,7 +81,7 @@ describe('Sales', () => {
   });
 
   it('lists every movement of money, and leads to what was paid for', async () => {
-    const row = { createdAt: '2026-11-22T10:00:00Z', provider: 'stripe', providerRef: 'pi_1' } as const;
+    const row = { createdAt: '2026-11-22T10:00:00Z', provider: 'stripe', mode: 'live', providerRef: 'pi_1' } as const;
     const order = { service: 'commerce', kind: 'order', id: productId } as const;
     const data: Movement[] = [
       { ...row, _id: '1'.repeat(24), kind: 'fee', amount: eur(-88), paymentId: '2'.repeat(24), subject: order },
@@ -91,11 +100,21 @@ describe('Sales', () => {
   });
 
   it.each([
-    [['test'], /Your payment accounts are in test mode/],
-    [['test', 'live'], /An account in test mode is connected/],
-  ] as const)('says that payments in test mode are counted: %s', async (modes, words) => {
-    renderWithProviders(<SalesScreen />, { api: anApi({ ...sold, modes: [...modes] }) });
+    ['all', /Test payments, which move no money, are counted/],
+    ['test', /These are test payments/],
+  ] as const)('says that test payments are in the figures: %s', async (mode, words) => {
+    renderWithProviders(<SalesScreen />, { api: anApi({ ...sold, mode, hasTest: true }) });
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('counts live payments alone by default, and test payments where they are asked for', async () => {
+    const api = anApi().onCall(getSales, ({ mode = 'live' }) => ({ ...none, mode, hasTest: true }));
+    const { user } = renderWithProviders(<SalesScreen />, { api });
+    expect(await screen.findByRole('radio', { name: 'Live' })).toBeChecked();
+    expect(screen.queryByText(/move no money/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Test' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Test' })).toBeChecked());
+    expect(api.bodiesTo(getSales)).toEqual([{ range: '30d' }, { range: '30d', mode: 'test' }]);
   });
 
   it('asks for another currency and another period, and keeps both in the address', async () => {

@@ -5,6 +5,7 @@ import { CardsSkeleton, CurrencySelect, EmptyState, ErrorState, InlineAlert, Pag
 import { Link, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useSalesPagesQuery, useSalesQuery } from './api.js';
+import { ModeSwitch } from '../../shared/payments/payment-mode.js';
 import { MovementList } from './movements/MovementList.js';
 import { rangeOptions, useSalesState, type Sales } from './sales-state.js';
 import { SalesFigures } from './SalesFigures.js';
@@ -18,9 +19,9 @@ export function SalesScreen() {
 }
 
 function SalesOverview() {
-  const { state, setRange, setCurrency } = useSalesState();
-  const { range, currency } = state;
-  const sales = useSalesQuery({ range, ...(currency ? { currency } : {}) });
+  const { state, setRange, setCurrency, setMode } = useSalesState();
+  const { range, currency, mode } = state;
+  const sales = useSalesQuery({ range, ...(currency ? { currency } : {}), ...(mode ? { mode } : {}) });
   const pages = useSalesPagesQuery({ listPerPage: 100, sort: '-updatedAt' });
   const titles = new Map(pages.data?.data.map(({ _id, title }) => [_id, title]));
   const shown = sales.data;
@@ -30,8 +31,9 @@ function SalesOverview() {
         title={t`Sales`}
         purpose={t`What you sold, and what is left after refunds and fees.`}
         action={
-          shown && shown.currencies.length > 0 ? (
+          shown && (shown.currencies.length > 0 || shown.hasTest) ? (
             <div className={css['narrow']}>
+              <ModeSwitch shown={shown} onChange={setMode} />
               <CurrencySwitch sales={shown} onChange={setCurrency} />
               <SegmentedControl aria-label={t`Days`} value={range} onChange={setRange} data={rangeOptions()} />
             </div>
@@ -43,7 +45,7 @@ function SalesOverview() {
         <ErrorState failure={asApiError(sales.error)} retry={() => void sales.refetch()} retrying={sales.isFetching} />
       )}
       {sales.isLoading && <CardsSkeleton cards={4} pictureHeight={40} />}
-      {shown && hasSales(shown) && shown.modes.includes('test') && <TestNote modes={shown.modes} />}
+      {shown?.hasTest && hasSales(shown) && <TestNote mode={shown.mode} />}
       {shown && hasSales(shown) && <SalesFigures sales={shown} pages={titles} refreshing={sales.isFetching} />}
       {shown && !hasSales(shown) && <NoSales />}
     </>
@@ -53,11 +55,13 @@ function SalesOverview() {
 const hasSales = (sales: Sales): sales is Sales & { currency: string } =>
   sales.currency !== null && sales.currencies.length > 0;
 
-/** Payments in test mode move no money, and are counted like all others. */
-function TestNote({ modes }: Pick<Sales, 'modes'>) {
-  const title = modes.includes('live')
-    ? t`An account in test mode is connected: its payments, which move no money, are counted in these figures.`
-    : t`Your payment accounts are in test mode: these payments move no money.`;
+/** Says where the figures hold payments that moved no money. */
+function TestNote({ mode }: Pick<Sales, 'mode'>) {
+  if (mode === 'live') return null;
+  const title =
+    mode === 'test'
+      ? t`These are test payments: they move no money.`
+      : t`Test payments, which move no money, are counted in these figures.`;
   return (
     <div className={css['note']}>
       <InlineAlert tone="info" title={title} />

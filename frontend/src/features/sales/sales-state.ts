@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
-import { currencyCode, salesRanges, type getSales, type ReplyOf } from '@linkyard/contracts';
+import { currencyCode, salesRanges, type getSales, type ReplyOf, type ShownMode } from '@linkyard/contracts';
+import { modeOf } from '../../shared/payments/payment-mode.js';
 import { useSearchParams } from 'react-router-dom';
 
 export type Sales = ReplyOf<typeof getSales>;
@@ -19,6 +20,8 @@ interface SalesState {
   range: SalesRange;
   /** Null: the one with most payments. */
   currency: string | null;
+  /** Undefined: live payments alone once a live account was connected, all before. */
+  mode: ShownMode | undefined;
 }
 
 const rangeOf = (text: string | null): SalesRange => salesRanges.find((range) => range === text) ?? defaultRange;
@@ -27,7 +30,7 @@ const rangeOf = (text: string | null): SalesRange => salesRanges.find((range) =>
 export function useSalesState() {
   const [params, setParams] = useSearchParams();
   const currency = currencyCode.safeParse(params.get('currency'));
-  const set = (name: 'range' | 'currency', value: string) =>
+  const set = (name: 'range' | 'currency' | 'mode', value: string) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -36,10 +39,15 @@ export function useSalesState() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const state: SalesState = { range: rangeOf(params.get('range')), currency: currency.data ?? null };
+  const state: SalesState = {
+    range: rangeOf(params.get('range')),
+    currency: currency.data ?? null,
+    mode: modeOf(params.get('mode')),
+  };
   return {
     state,
     setRange: (range: string) => set('range', rangeOf(range)),
     setCurrency: (code: string) => set('currency', code),
+    setMode: (mode: string) => set('mode', mode),
   };
 }

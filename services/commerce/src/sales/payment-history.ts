@@ -3,6 +3,7 @@ import { trusted } from '@linkyard/mongo';
 import { listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
 import { LedgerRecords, type LedgerEntry } from '../payments/ledger/ledger.model.js';
+import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
 import { PaymentRecords, transactionIdOf } from '../payments/payment.model.js';
 
 /** The owner's movements of money. Each has one row in the account of what a provider, or the owner, holds. */
@@ -11,12 +12,15 @@ export class PaymentHistory {
   constructor(
     @Inject(LedgerRecords) private readonly ledger: LedgerRecords,
     @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(SellerModes) private readonly modes: SellerModes,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof paymentHistory>) {
     const { page, listPerPage, filters, searchTerm, sort = '-createdAt' } = request;
     const { currency, provider, kind, paymentId } = filters;
+    const shownModes = await this.modes.shown(ownerId, filters.mode ?? (paymentId ? 'all' : undefined));
     const filter = {
+      ...inMode(shownModes.mode),
       ...{ ownerId, account: trusted({ $in: ['providerBalance' as const, 'offline' as const] }) },
       ...(currency ? { currency } : {}),
       ...(provider ? { provider } : {}),
@@ -34,7 +38,7 @@ export class PaymentHistory {
       amount: moneyOf(amount, code),
       providerRef: transactions.get(row.paymentId ?? '') || row.providerRef,
     }));
-    return listOf(shown, await this.ledger.count(filter), request);
+    return { ...listOf(shown, await this.ledger.count(filter), request), ...shownModes };
   }
 
   /** The ledger names the page on which a payment was made; owners find the payment itself at their provider. */

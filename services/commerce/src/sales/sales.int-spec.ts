@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addUpdateProduct,
+  connectPayments,
   createCheckout,
   getSales,
   getUserContact,
@@ -10,6 +11,7 @@ import {
   paymentHistory,
   purchaseHistory,
   refundOrder,
+  type ShownMode,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
@@ -72,7 +74,7 @@ describe('sales', () => {
       currencies: ['EUR', 'USD'],
       currency: 'EUR',
       timeZone: 'Pacific/Auckland',
-      modes: ['test'],
+      ...{ mode: 'all', hasTest: true },
     });
     expect(sales.totals).toEqual({
       ...{ gross: 20_000, tax: 0, shipping: 0, donations: 0, bookings: 0 },
@@ -149,6 +151,29 @@ describe('sales', () => {
     await commerce.call(refundOrder, { _id, amount: '15.00', idempotencyKey: randomUUID() }, ben.ctx);
     const { products } = await commerce.call(getSales, {}, ben.ctx);
     expect(products).toMatchObject([{ title: 'Shirt', qty: 2, gross: 6_000, refunds: 1_500 }]);
+  });
+
+  it('are of live payments alone once a live account was connected, unless others are asked for', async () => {
+    const cleo = await commerce.seller();
+    const pay = async (amount: number) => {
+      const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(cleo, { amount, currency: 'EUR' }));
+      await buyer(redirectUrl, 'pay');
+      await commerce.payments.settle(cleo.ownerId, paymentId);
+      return paymentId;
+    };
+    const tested = await pay(1_000);
+    const live = { provider: 'stripe' as const, secretKey: `sk_live_${cleo.ownerId}` };
+    await commerce.call(connectPayments, live, cleo.ctx);
+    expect(await commerce.call(getSales, {}, cleo.ctx)).toMatchObject({ mode: 'live', hasTest: true, currencies: [] });
+    await pay(3_000);
+    const grossOf = async (mode?: ShownMode) =>
+      (await commerce.call(getSales, mode ? { mode } : {}, cleo.ctx)).totals.gross;
+    expect([await grossOf(), await grossOf('test'), await grossOf('all')]).toEqual([3_000, 1_000, 4_000]);
+    const history = (filters: { mode?: ShownMode; paymentId?: string; kind: 'settled' }) =>
+      commerce.call(paymentHistory, { filters }, cleo.ctx);
+    expect(await history({ kind: 'settled' })).toMatchObject({ mode: 'live', data: [{ amount: { amount: 3_000 } }] });
+    expect((await history({ kind: 'settled', mode: 'test' })).data).toMatchObject([{ mode: 'test' }]);
+    expect((await history({ kind: 'settled', paymentId: tested })).data).toMatchObject([{ mode: 'test' }]);
   });
 
   it('of another owner are not shown', async () => {

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
+import type { ShownMode } from '@linkyard/contracts';
 import { orders } from '../orders/order.schema.js';
+import { inMode } from '../payments/connections/seller-modes.js';
 import { balanceAccounts, incomeAccounts, ledgerEntries, type LedgerAccount } from '../payments/ledger/ledger.model.js';
 
 /** Days are calendar days of the zone; `from` is a moment before the first of them. */
 export interface Span {
   ownerId: string;
   currency: string;
+  mode: ShownMode;
   timeZone: string;
   from: Date;
   firstDay: string;
@@ -56,10 +59,10 @@ export class SalesRepository {
   ) {}
 
   /** The most used first. */
-  async currencies(ownerId: string): Promise<string[]> {
+  async currencies(ownerId: string, mode: ShownMode): Promise<string[]> {
     const rows = await this.entries
       .aggregate<{ _id: string }>([
-        { $match: { userId: ownerId, deletedAt: null, ...arrived } },
+        { $match: { userId: ownerId, ...inMode(mode), deletedAt: null, ...arrived } },
         { $group: { _id: '$currency', count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
       ])
@@ -67,7 +70,7 @@ export class SalesRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  async byDay({ ownerId, currency, timeZone, from, firstDay }: Span): Promise<DayAmount[]> {
+  async byDay({ ownerId, currency, mode, timeZone, from, firstDay }: Span): Promise<DayAmount[]> {
     const account = { $in: [...incomeAccounts, 'fees', 'refunds', 'disputes'] };
     const isArrived = { $in: ['$account', [...balanceAccounts]] };
     const isBooking = { $in: ['$subject.kind', ['booking', 'registration']] };
@@ -76,6 +79,7 @@ export class SalesRepository {
         {
           $match: {
             userId: ownerId,
+            ...inMode(mode),
             currency,
             createdAt: { $gte: from },
             deletedAt: null,
@@ -96,12 +100,21 @@ export class SalesRepository {
       .exec();
   }
 
-  async bySource({ ownerId, currency, timeZone, from, firstDay }: Span): Promise<SourceAmount[]> {
+  async bySource({ ownerId, currency, mode, timeZone, from, firstDay }: Span): Promise<SourceAmount[]> {
     const names = ['campaignId', 'pageId', 'sectionId', 'utmSource', 'utmMedium', 'utmCampaign'];
     const _id = Object.fromEntries(names.map((name) => [name, { $ifNull: [`$attribution.${name}`, null] }]));
     return this.entries
       .aggregate<SourceAmount>([
-        { $match: { userId: ownerId, currency, createdAt: { $gte: from }, deletedAt: null, ...arrived } },
+        {
+          $match: {
+            userId: ownerId,
+            ...inMode(mode),
+            currency,
+            createdAt: { $gte: from },
+            deletedAt: null,
+            ...arrived,
+          },
+        },
         { $set: { date: dayIn('$createdAt', timeZone) } },
         { $match: { date: { $gte: firstDay } } },
         { $group: { _id, payments: { $sum: 1 }, gross: { $sum: '$amount' } } },
@@ -112,10 +125,10 @@ export class SalesRepository {
       .exec();
   }
 
-  async byProduct({ ownerId, currency, timeZone, from, firstDay }: Span) {
+  async byProduct({ ownerId, currency, mode, timeZone, from, firstDay }: Span) {
     return this.sold
       .aggregate<ProductAmount>([
-        { $match: { userId: ownerId, currency, paidAt: { $gte: from }, deletedAt: null } },
+        { $match: { userId: ownerId, ...inMode(mode), currency, paidAt: { $gte: from }, deletedAt: null } },
         { $set: { date: dayIn('$paidAt', timeZone) } },
         { $match: { date: { $gte: firstDay } } },
         { $sort: { paidAt: 1 } },

@@ -4,7 +4,7 @@ import { boundedAmount } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
 import { SellerZones } from '../locales/seller-zones.js';
 import { dayOf } from '@linkyard/languages';
-import { Connections } from '../payments/connections/connections.js';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { incomeAccounts } from '../payments/ledger/ledger.model.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { SalesRepository, type DayAmount, type ProductAmount } from './sales.repository.js';
@@ -19,30 +19,26 @@ export class SalesService {
   constructor(
     @Inject(SalesRepository) private readonly sales: SalesRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Connections) private readonly connections: Connections,
+    @Inject(SellerModes) private readonly modes: SellerModes,
     @Inject(SellerZones) private readonly zones: SellerZones,
   ) {}
 
   async get(
     { userId: ownerId }: UserCtx,
-    { range, currency: wanted }: RequestOf<typeof getSales>,
+    { range, currency: wanted, mode: wantedMode }: RequestOf<typeof getSales>,
     now = new Date(),
   ): Promise<Sales> {
-    const [timeZone, currencies, accounts] = await Promise.all([
-      this.zones.of(ownerId),
-      this.sales.currencies(ownerId),
-      this.connections.list(ownerId),
-    ]);
+    const [timeZone, modes] = await Promise.all([this.zones.of(ownerId), this.modes.shown(ownerId, wantedMode)]);
+    const currencies = await this.sales.currencies(ownerId, modes.mode);
     const currency = wanted ?? currencies[0] ?? null;
     const count = daysIn[range];
     const all = daysUpTo(dayOf(now, timeZone), 2 * count);
     const [before, days] = [all.slice(0, count), all.slice(count)];
-    const modes = [...new Set(accounts.map(({ mode }) => mode))];
-    const shared = { range, timeZone, currencies, currency, modes };
+    const shared = { range, timeZone, currencies, currency, ...modes };
     if (currency === null) return { ...shared, ...figuresOf([], before, days), products: [], sources: [] };
     // Two days more than needed, as zones are up to 14 hours from UTC; the repository then cuts at the exact day.
     const from = new Date(now.getTime() - (2 * count + 2) * dayMs);
-    const span = { ownerId, currency, timeZone, from };
+    const span = { ownerId, currency, mode: modes.mode, timeZone, from };
     const current = { ...span, firstDay: days[0] ?? '' };
     const [amounts, products, sources] = await Promise.all([
       this.sales.byDay({ ...span, firstDay: before[0] ?? '' }),

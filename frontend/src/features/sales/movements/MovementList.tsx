@@ -13,6 +13,7 @@ import {
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { movementWords, providerWords, type Movement } from '../../../shared/payments/movement-words.js';
+import { ModeFilter, WithTestMark } from '../../../shared/payments/payment-mode.js';
 import { useMovementsQuery } from '../api.js';
 import { SalesTabs } from '../SalesTabs.js';
 import { requestOf, tableOptions } from './movement-query.js';
@@ -38,7 +39,12 @@ const addressOf = ({ kind, id }: Subject): string | null => {
 };
 
 const columns: () => readonly TableColumn<Movement>[] = perLanguage(() => [
-  { key: 'kind', header: t`Kind`, onCard: 'title', cell: ({ kind }) => movementWords()[kind] },
+  {
+    key: 'kind',
+    header: t`Kind`,
+    onCard: 'title',
+    cell: ({ kind, mode }) => <WithTestMark mode={mode}>{movementWords()[kind]}</WithTestMark>,
+  },
   { key: 'subject', header: t`Paid for`, cell: ({ subject }) => <SubjectLink subject={subject} /> },
   { key: 'provider', header: t`Provider`, cell: ({ provider }) => providerWords()[provider] },
   {
@@ -100,6 +106,8 @@ export function MovementList() {
       state={state}
       onChange={change}
       filters={filters()}
+      moreFilters={<ModeFilter shown={list.data} state={state} onChange={change} />}
+      keepsTools={list.data?.hasTest ?? false}
       searchPlaceholder={t`Id of an order or a payment`}
       empty={
         <EmptyState

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
+import { modeFilter, modesOfReply } from '../../payments/payment-mode.js';
 import { calendarDate, currencyCode, objectId } from '../../primitives/index.js';
 
 export const salesRanges = ['7d', '30d', '90d', '365d'] as const;
@@ -27,6 +28,7 @@ export const getSales = defineCommand({
     range: z.enum(salesRanges).default('30d'),
     /** The currency with most payments when missing. */
     currency: currencyCode.optional(),
+    mode: modeFilter,
   }),
   reply: z.object({
     range: z.enum(salesRanges),
@@ -34,8 +36,7 @@ export const getSales = defineCommand({
     /** All that the owner has received, the most used first; empty before the first payment. */
     currencies: z.array(currencyCode),
     currency: currencyCode.nullable(),
-    /** The modes of the accounts that are connected: test payments move no money, and are counted like all others. */
-    modes: z.array(z.enum(['test', 'live'])).default([]),
+    ...modesOfReply,
     totals: salesTotals,
     /** The same number of days before. */
     previous: salesTotals,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
 import { currencyCode, money, objectId, timestamp } from '../../primitives/index.js';
+import { modeFilter, modesOfReply, paymentMode } from '../../payments/payment-mode.js';
 import { paymentSubject } from '../../payments/payment-subject.js';
 import { paymentMethod } from '../checkout/checkout-view.js';
 
@@ -23,6 +24,7 @@ export const paymentHistory = defineCommand({
         provider: paymentMethod.optional(),
         kind: z.enum(ledgerKinds).optional(),
         paymentId: objectId.optional(),
+        mode: modeFilter,
       })
       .default({}),
   }),
@@ -31,6 +33,7 @@ export const paymentHistory = defineCommand({
       _id: objectId,
       createdAt: timestamp,
       kind: z.enum(ledgerKinds),
+      mode: paymentMode.default('live'),
       /** Negative when the balance falls. */
       amount: money,
       /** Null for a payout, which belongs to no single payment. */
@@ -40,6 +43,6 @@ export const paymentHistory = defineCommand({
       /** What its dashboard finds the payment or payout by, the same as `transaction id` of exports. */
       providerRef: z.string().nullable(),
     }),
-  ),
+  ).extend(modesOfReply),
   timeoutMs: 3_000,
 });
