@@ -14,6 +14,7 @@ import {
 import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
+import { WithTestMark } from '../../shared/payments/payment-mode.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import { useDonationQuery } from './api.js';
 import { donationStateLabels, donorName, intervalLabels, providerNames } from './donation-labels.js';
@@ -70,7 +71,11 @@ export function DonationDrawer({ opened }: { opened: OpenedRow<DonationView> }) 
         {...drawer}
         title={donorName(donation)}
         amount={formatMoney(donation.amount)}
-        status={<StatusBadge state={donation.state} states={donationStateLabels()} />}
+        status={
+          <WithTestMark mode={donation.mode}>
+            <StatusBadge state={donation.state} states={donationStateLabels()} />
+          </WithTestMark>
+        }
         actions={actionsOf(donation, {
           openReceipt: () => void openReceipt({ of: 'donation', _id: donation._id }),
           refund: () => setRefunding(true),

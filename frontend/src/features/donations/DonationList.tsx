@@ -19,6 +19,7 @@ import { useExport } from '../../shared/exports/use-export.js';
 import { useDonationsQuery } from './api.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
+import { ModeFilter, WithTestMark } from '../../shared/payments/payment-mode.js';
 import { DonationDrawer } from './DonationDrawer.js';
 import { donationStateLabels, donorName, intervalLabels } from './donation-labels.js';
 import { requestOf, tableOptions } from './donation-query.js';
@@ -47,7 +48,11 @@ const columns: () => readonly TableColumn<DonationView>[] = perLanguage(() => [
   {
     key: 'state',
     header: t`State`,
-    cell: ({ state }) => <StatusBadge state={state} states={donationStateLabels()} />,
+    cell: ({ state, mode }) => (
+      <WithTestMark mode={mode}>
+        <StatusBadge state={state} states={donationStateLabels()} />
+      </WithTestMark>
+    ),
   },
   { key: 'createdAt', header: t`Date`, sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'amount', header: t`Amount`, sort: 'amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
@@ -87,7 +92,13 @@ export function DonationList() {
       state={state}
       onChange={change}
       filters={filters()}
-      moreFilters={<DayFilter state={state} onChange={change} />}
+      moreFilters={
+        <>
+          <ModeFilter shown={list.data} state={state} onChange={change} />
+          <DayFilter state={state} onChange={change} />
+        </>
+      }
+      keepsTools={list.data?.hasTest ?? false}
       searchPlaceholder={t`Name, e-mail or message`}
       onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}

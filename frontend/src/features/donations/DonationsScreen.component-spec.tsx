@@ -21,7 +21,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const record = { _id: id, rev: 1, createdAt: now, updatedAt: now };
 const aDonation: DonationView = {
   ...record,
-  ...{ publicId: 'p'.repeat(22), campaignId: id, campaignName: 'Ana makes mugs', provider: 'stripe' },
+  ...{ publicId: 'p'.repeat(22), campaignId: id, campaignName: 'Ana makes mugs', provider: 'stripe', mode: 'live' },
   ...{ amount: usd(2500), fee: usd(106), total: usd(2606), refunded: usd(606), interval: 'month' },
   providerFee: usd(98),
   ...{ endedAt: null, renewalFailedAt: null, isRenewal: false, message: 'Good luck' },

@@ -11,11 +11,11 @@ import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const donationsApi = addEndpoints(['Donations', 'DonationGoals'], (build) => ({
-  donations: commandQuery(build, listDonations, { provides: ['Donations'] }),
   donation: commandQuery(build, getDonation, { provides: ['Donations'] }),
+  donations: commandQuery(build, listDonations, { provides: ['Donations', 'PaymentConnections'] }),
   refundDonation: commandMutation(build, refundDonation, ['Donations', 'DonationGoals']),
   resolveDonationAttention: commandMutation(build, resolveDonationAttention, ['Donations', 'DonationGoals']),
-  donationGoals: commandQuery(build, listDonationGoals, { provides: ['DonationGoals'] }),
+  donationGoals: commandQuery(build, listDonationGoals, { provides: ['DonationGoals', 'PaymentConnections'] }),
   saveDonationGoal: commandMutation(build, addUpdateDonationGoal, ['DonationGoals', 'Donations']),
   deleteDonationGoal: commandMutation(build, deleteDonationGoal, ['DonationGoals', 'Donations']),
 }));

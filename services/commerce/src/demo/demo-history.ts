@@ -89,7 +89,13 @@ export class DemoHistory {
     const { amount, interval, name, email, message, isAnonymous } = planned;
     const donations = this.of(DonationsRepository);
     const place = { campaignId: demoCampaignId, pageId: newId(), sectionId: newId() };
-    const about = { campaignName: 'Maren Holt Ceramics', currency: 'EUR', provider: 'stripe' as const, interval };
+    const about = {
+      campaignName: 'Maren Holt Ceramics',
+      currency: 'EUR',
+      provider: 'stripe' as const,
+      interval,
+      mode: 'test' as const,
+    };
     const publicId = newPublicId();
     const goal = await this.of(DonationGoalsRepository).findOne({ ownerId });
     const { _id } = await donations.insert(ownerId, {
@@ -117,7 +123,7 @@ export class DemoHistory {
       ...{ duplicates: [], paymentAttention: noPaymentAttention },
     });
     const payments = this.of(Payments);
-    const { paymentId, redirectUrl } = await payments.start({
+    const { paymentId, redirectUrl, mode } = await payments.start({
       subject: { service: 'commerce', kind: 'donation', id: _id },
       ...{ ownerId, amount, currency: 'EUR', provider: 'stripe', interval },
       ...{ buyer: { email, name, locale: 'en' }, description: 'Donation', returnPath: '/', cancelPath: '/' },
@@ -125,7 +131,7 @@ export class DemoHistory {
       idempotencyKey: `donation:${_id}`,
       attribution: { ...noAttribution, campaignId: demoCampaignId },
     });
-    await donations.update({ ownerId, _id }, { $set: { paymentId } });
+    await donations.update({ ownerId, _id }, { $set: { paymentId, mode } });
     await payAt(redirectUrl, { name, email });
     await payments.settle(ownerId, paymentId);
     return { kind: 'donations', _id, paymentId };

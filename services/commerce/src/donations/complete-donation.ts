@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { donationBlocksChanged, donationCompleted } from '@linkyard/contracts';
+import { donationBlocksChanged, donationCompleted, type PaymentMode } from '@linkyard/contracts';
 import { newId, trusted } from '@linkyard/mongo';
 import { DomainError, EventTooEarly, Outbox, requireFound } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
@@ -14,6 +14,7 @@ interface Received {
   paymentId: string;
   /** Minor units. */
   amount: number;
+  mode?: PaymentMode | undefined;
   isRenewal: boolean;
   /** The first payment of its subscription; null for a payment that is not a renewal. */
   originPaymentId: string | null;
@@ -43,7 +44,7 @@ export class CompleteDonation {
 
   /** Once per payment. @throws DomainError core.not_found */
   async complete(received: Received, now = new Date()): Promise<Donation> {
-    const { ownerId, donationId, paymentId, amount, isRenewal } = received;
+    const { ownerId, donationId, paymentId, amount, mode, isRenewal } = received;
     const first = requireFound(await this.donations.findOne({ ownerId, _id: donationId }));
     if (isSecond(first, received) && !(await this.donations.ofPayment(ownerId, paymentId)))
       return this.noteSecond(first, received);
@@ -55,7 +56,14 @@ export class CompleteDonation {
     const completed = await this.donations.update(
       { ownerId, _id: donation._id, completedAt: null },
       {
-        $set: { state: 'completed', completedAt: now, receiptNumber, paymentId, paymentAttention },
+        $set: {
+          state: 'completed',
+          completedAt: now,
+          receiptNumber,
+          paymentId,
+          paymentAttention,
+          ...(mode ? { mode } : {}),
+        },
         $push: { history: { state: 'completed', at: now, text: '' } },
       },
     );

@@ -4,9 +4,9 @@ import { getDonationForm, type createDonation, type Ctx, type ReplyOf, type Requ
 import { takesCurrency } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { Bus, DomainError, requireActiveOwner } from '@linkyard/service-kit';
-import { Payments } from '../payments/payments.js';
+import { Payments, type PaymentMethod } from '../payments/payments.js';
 import { newPublicId } from '../products/product-fields.js';
-import { checkDonation, type DonationProvider } from './check-donation.js';
+import { checkDonation } from './check-donation.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 
@@ -52,14 +52,14 @@ export class CreateDonation {
     about: Pick<Donation, 'idempotencyKey' | 'requestHash' | 'locale'>,
   ): Promise<Donation> {
     const ownerId = form.userId;
-    const provider = await this.providerOf(form);
+    const { provider, mode } = await this.methodOf(form);
     const amounts = checkDonation(form, wanted, provider);
     const { campaignId, pageId, sectionId, currency, interval, donor, message, isAnonymous } = wanted;
     try {
       return await this.donations.insert(ownerId, {
         ...about,
         ...amounts,
-        ...{ campaignId, pageId, sectionId, currency, interval, donor, message, isAnonymous, provider },
+        ...{ campaignId, pageId, sectionId, currency, interval, donor, message, isAnonymous, provider, mode },
         tenantId: form.tenantId,
         publicId: newPublicId(),
         campaignName: form.campaignName,
@@ -81,7 +81,7 @@ export class CreateDonation {
   private async begin(donation: Donation, { title }: Form, now: Date): Promise<string> {
     const { _id, userId: ownerId, publicId, total, currency, provider, interval, donor, locale } = donation;
     const { campaignId, pageId, sectionId, campaignName } = donation;
-    const { paymentId, redirectUrl } = await this.payments.start({
+    const { paymentId, redirectUrl, mode } = await this.payments.start({
       subject: { service: 'commerce', kind: 'donation', id: _id },
       ...{ ownerId, amount: total, currency, provider, interval },
       buyer: { email: donor.email, name: donor.name, locale },
@@ -96,7 +96,7 @@ export class CreateDonation {
       },
     });
     // The payment may have been reported before its start was answered: what is paid keeps its own payment.
-    await this.donations.update({ ownerId, _id, completedAt: null }, { $set: { paymentId, redirectUrl } });
+    await this.donations.update({ ownerId, _id, completedAt: null }, { $set: { paymentId, redirectUrl, mode } });
     const pending = {
       $set: { state: 'pending' as const },
       $push: { history: { state: 'pending', at: now, text: '' } },
@@ -106,15 +106,15 @@ export class CreateDonation {
   }
 
   /**
-   * The block's provider, or the owner's default one where that is not connected or does not take the currency.
+   * An account at the block's provider, or the owner's default one where that is not connected or does not take the currency.
    * @throws DomainError payments.no_connection, payments.amount_refused where no connected provider takes the currency
    */
-  private async providerOf({ userId, provider, currency }: Form): Promise<DonationProvider> {
+  private async methodOf({ userId, provider, currency }: Form): Promise<PaymentMethod> {
     const methods = await this.payments.methodsOf(userId);
     if (methods.length === 0) throw new DomainError('payments.no_connection');
     const usable = methods.filter((method) => takesCurrency(method.provider, currency));
     const chosen = usable.find((method) => method.provider === provider) ?? usable[0];
     if (!chosen) throw new DomainError('payments.amount_refused');
-    return chosen.provider;
+    return chosen;
   }
 }

@@ -1,27 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DonationItem, SourceAsk } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { Payments } from '../payments/payments.js';
 import { DonationGoalsService, type GoalProgress } from './donation-goals.service.js';
 import { DonationsRepository } from './donations.repository.js';
 
 const shownSupporters = 30;
 
-/** What donation blocks show: who takes the money, goals, what came in, who gave. */
+/** What donation blocks show, of the payments that count for their owner: who takes the money, goals, what came in, who gave. */
 @Injectable()
 export class DonationBlockSource {
   constructor(
     @Inject(Payments) private readonly payments: Payments,
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(SellerModes) private readonly modes: SellerModes,
     @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
   ) {}
 
   async find({ userId, sectionIds }: SourceAsk, now = new Date()): Promise<DonationItem[]> {
-    const methods = await this.payments.methodsOf(userId);
+    const [methods, { mode }] = await Promise.all([this.payments.methodsOf(userId), this.modes.shown(userId)]);
     const [raised, goals, supporters] = await Promise.all([
-      this.donations.raised(userId, 'sectionId', sectionIds),
+      this.donations.raised(userId, 'sectionId', sectionIds, mode),
       this.goals.list(userId),
-      sectionIds.length > 0 ? this.donations.supporters(userId, sectionIds, shownSupporters) : [],
+      sectionIds.length > 0 ? this.donations.supporters(userId, sectionIds, mode, shownSupporters) : [],
     ]);
     const shown = {
       raised: raised.map(({ key, currency, amount }) => ({ sectionId: key, money: moneyOf(amount, currency) })),

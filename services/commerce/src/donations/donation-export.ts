@@ -42,6 +42,7 @@ const columns: readonly Column[] = [
   text('provider', ({ provider }) => provider),
   text('transaction id', (_donation, transactionId) => transactionId),
   text('payment id', ({ paymentId }) => paymentId),
+  text('mode', ({ mode }) => mode),
   text('state', ({ state }) => state),
   { title: 'payment failed at', kind: 'time', of: ({ renewalFailedAt }) => renewalFailedAt?.toISOString() ?? null },
   { title: 'receipt no', kind: 'number', of: ({ receiptNumber }) => receiptNumber },

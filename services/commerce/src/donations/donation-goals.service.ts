@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, type addUpdateDonationGoal, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { amountField, DomainError, Outbox, fieldRefusal, requireFound } from '@linkyard/service-kit';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { DonationGoalsRepository } from './donation-goals.repository.js';
 import type { DonationGoal } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
@@ -20,6 +21,7 @@ export class DonationGoalsService {
   constructor(
     @Inject(DonationGoalsRepository) private readonly goals: DonationGoalsRepository,
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(SellerModes) private readonly modes: SellerModes,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
@@ -65,7 +67,8 @@ export class DonationGoalsService {
 
   private async withProgress(ownerId: string, goals: DonationGoal[]): Promise<GoalProgress[]> {
     const keys = goals.map(({ _id }) => _id);
-    const raised = await this.donations.raised(ownerId, 'goalId', keys);
+    const { mode } = await this.modes.shown(ownerId);
+    const raised = await this.donations.raised(ownerId, 'goalId', keys, mode);
     return goals.map((goal) => {
       // Sums in other currencies cannot be added up.
       const own = raised.find(({ key, currency }) => key === goal._id && currency === goal.currency);

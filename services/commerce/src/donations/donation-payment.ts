@@ -47,8 +47,8 @@ export class DonationPayment {
     const donation = await this.get(publicId);
     const { _id: donationId, userId: ownerId, paymentId, completedAt } = donation;
     if (completedAt || paymentId === null) return { donation, retryUrl: null };
-    const { state, amount, retryUrl } = await this.payments.settle(ownerId, paymentId);
-    const received = { ownerId, donationId, paymentId, amount, isRenewal: false, originPaymentId: null };
+    const { state, mode, amount, retryUrl } = await this.payments.settle(ownerId, paymentId);
+    const received = { ownerId, donationId, paymentId, amount, mode, isRenewal: false, originPaymentId: null };
     if (state === 'settled') await this.database.transaction(() => this.completing.complete(received));
     return { donation: await this.get(publicId), retryUrl };
   }
@@ -76,8 +76,8 @@ export class DonationPayment {
   @OnEvent(paymentSettled, { id: 'payment-of-donation-settled' })
   async onSettled(payment: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
     if (payment.subject.kind !== 'donation') return;
-    const { ownerId, paymentId, amount, subject, isRenewal, originPaymentId } = payment;
-    const received = { ownerId, donationId: subject.id, paymentId, amount, isRenewal, originPaymentId };
+    const { ownerId, paymentId, amount, mode, subject, isRenewal, originPaymentId } = payment;
+    const received = { ownerId, donationId: subject.id, paymentId, amount, mode, isRenewal, originPaymentId };
     await this.completing.complete(received);
   }
 

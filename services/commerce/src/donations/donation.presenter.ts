@@ -47,12 +47,12 @@ export function presentDonation(
   donation: Donation,
   { goalTitles, providerFees }: { goalTitles: ReadonlyMap<string, string>; providerFees: ReadonlyMap<string, Money> },
 ): DonationView {
-  const { publicId, campaignId, campaignName, provider, interval, originId, goalId, currency } = donation;
+  const { publicId, campaignId, campaignName, provider, mode, interval, originId, goalId, currency } = donation;
   const title = goalId === null ? undefined : goalTitles.get(goalId);
   return {
     ...record(donation),
     ...moneysOf(donation),
-    ...{ publicId, campaignId, campaignName, provider, interval },
+    ...{ publicId, campaignId, campaignName, provider, mode, interval },
     refunded: moneyOf(donation.refunded, currency),
     providerFee: providerFees.get(donation.paymentId ?? '') ?? null,
     endedAt: time(donation.endedAt),

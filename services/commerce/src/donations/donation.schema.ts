@@ -1,4 +1,4 @@
-import { donationIntervals, donationStates, paymentAttentionCodes } from '@linkyard/contracts';
+import { donationIntervals, donationStates, paymentAttentionCodes, paymentModes } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { counterOf } from '../counters/counter.schema.js';
 import { duplicatePayment } from '../payments/settling/duplicate-payments.js';
@@ -29,6 +29,8 @@ export const donations = ownedCollection({
     campaignName: text,
     pagePath: { type: String, default: '/' },
     provider: { type: String, required: true, enum: ['stripe', 'paypal'] },
+    /** Of the account that it is paid to. */
+    mode: { ...required, enum: paymentModes },
     currency: required,
     /** Minor units: given, added for the fee, both together, returned. */
     amount: minor,
@@ -65,6 +67,7 @@ export const donations = ownedCollection({
     { key: { publicId: 1 }, options: { unique: true } },
     { key: { userId: 1, idempotencyKey: 1 }, options: { unique: true } },
     { key: { userId: 1, deletedAt: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, deletedAt: 1, mode: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, sectionId: 1, completedAt: -1 } },
     { key: { userId: 1, goalId: 1 } },
     { key: { 'donor.email': 1, createdAt: -1 } },

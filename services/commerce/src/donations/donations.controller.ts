@@ -77,8 +77,8 @@ export class DonationsController {
 
   @Handles(listDonations)
   async list(request: RequestOf<typeof listDonations>, { userId }: UserCtx) {
-    const { found, total } = await this.donations.list(userId, request);
-    return listOf(await this.presented(userId, found), total, request);
+    const { found, total, ...modes } = await this.donations.list(userId, request);
+    return { ...listOf(await this.presented(userId, found), total, request), ...modes };
   }
 
   @Handles(getDonation)

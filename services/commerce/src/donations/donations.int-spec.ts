@@ -37,6 +37,7 @@ import { startPayPal, startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { contactOf } from '../testing/shop-harness.js';
 import { DonationPayment } from './donation-payment.js';
+import { donationModes } from './migrations/2026-11-26-donation-modes.js';
 import { GoalChangesJob } from './goal-changes.job.js';
 
 const [campaignId, pageId, sectionId] = [newId(), newId(), newId()];
@@ -405,6 +406,30 @@ describe('donations', () => {
     expect((await goals()).data).toEqual([]);
     expect(await first()).toMatchObject({ goal: null, amount: { amount: 2_500 } });
   }, 30_000);
+
+  it('of test payments move no goal and name no supporters once a live account was connected', async () => {
+    const goal = { title: 'A new kiln', target: '100', currency: 'USD', startsAt: null, endsAt: null };
+    const saved = await commerce.call(addUpdateDonationGoal, { ...goal, state: 'active' }, seller.ctx);
+    form = { ...form, goalId: saved.goal._id };
+    await paid();
+    const shown = async () => {
+      const [item] = await source();
+      const [own] = (await commerce.call(listDonationGoals, {}, seller.ctx)).data;
+      const raised = [item?.goals[0]?.raised.amount, own?.raised.amount, item?.raised[0]?.money.amount];
+      return [...raised, item?.supporters.length];
+    };
+    expect(await shown()).toEqual([2_500, 2_500, 2_500, 1]);
+    expect(await listed()).toMatchObject([{ mode: 'test' }]);
+    await commerce.call(connectPayments, { provider: 'stripe', secretKey: `sk_live_${seller.ownerId}` }, seller.ctx);
+    expect(await shown()).toEqual([0, 0, undefined, 0]);
+    await paid({ amount: '10' });
+    expect(await shown()).toEqual([1_000, 1_000, 1_000, 1]);
+    expect(await listed()).toMatchObject([{ mode: 'live', amount: { amount: 1_000 } }]);
+    expect(await listed({ mode: 'test' })).toMatchObject([{ mode: 'test', amount: { amount: 2_500 } }]);
+    await commerce.rows('donations').updateMany({ userId: seller.ownerId }, { $unset: { mode: 1 } });
+    await donationModes.up(commerce.database);
+    expect((await listed({ mode: 'all' })).map(({ mode }) => mode)).toEqual(['live', 'test']);
+  });
 
   it('publish a change when a goal begins and when it ends', async () => {
     const goal = { title: 'Later', target: '40', currency: 'USD' };

@@ -22,13 +22,14 @@ import { FailedRenewal } from './failed-renewal.js';
 import { GoalChangesJob } from './goal-changes.job.js';
 import { DonationPaidTwice } from './paid-twice.js';
 import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
+import { donationModes } from './migrations/2026-11-26-donation-modes.js';
 import { secondPayments } from './migrations/2026-11-26-second-payments.js';
 
 /** Donations, once and repeated, and the goals they are given to. */
 @Capability({
   service: 'commerce',
   collections: [donations, donationCounters, donationGoals],
-  migrations: [goalChanges, secondPayments],
+  migrations: [goalChanges, secondPayments, donationModes],
   eraseWithAccount: [donations, donationCounters, donationGoals],
   exportWithAccount: [donations, donationGoals],
   imports: [PaymentsModule],

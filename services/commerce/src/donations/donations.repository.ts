@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ShownMode } from '@linkyard/contracts';
 import { indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { inMode } from '../payments/connections/seller-modes.js';
 import {
   duplicateChange,
   type DuplicateChange,
@@ -87,7 +89,12 @@ export class DonationsRepository extends OwnedRepository<Donation> {
   }
 
   /** What sections or goals have raised by currency: what was given, less what was returned. */
-  async raised(ownerId: string, by: 'sectionId' | 'goalId', keys: readonly string[]): Promise<Raised[]> {
+  async raised(
+    ownerId: string,
+    by: 'sectionId' | 'goalId',
+    keys: readonly string[],
+    mode: ShownMode,
+  ): Promise<Raised[]> {
     if (keys.length === 0) return [];
     const kept = { $max: [0, { $subtract: ['$amount', '$refunded'] }] };
     return this.model
@@ -95,6 +102,7 @@ export class DonationsRepository extends OwnedRepository<Donation> {
         {
           $match: {
             userId: ownerId,
+            ...inMode(mode),
             [by]: { $in: [...keys] },
             state: { $in: [...paidStates] },
             deletedAt: null,
@@ -121,9 +129,15 @@ export class DonationsRepository extends OwnedRepository<Donation> {
   }
 
   /** The newest of a section that may be named. */
-  async supporters(ownerId: string, sectionIds: readonly string[], limit: number): Promise<Donation[]> {
+  async supporters(
+    ownerId: string,
+    sectionIds: readonly string[],
+    mode: ShownMode,
+    limit: number,
+  ): Promise<Donation[]> {
     const filter = {
       ownerId,
+      ...inMode(mode),
       sectionId: trusted({ $in: [...sectionIds] }),
       state: 'completed',
       isAnonymous: false,

@@ -4,6 +4,7 @@ import { containing, trusted } from '@linkyard/mongo';
 import { amountField, checkAmount, DomainError, requireFound } from '@linkyard/service-kit';
 import { moneyOf } from '../currencies/money-of.js';
 import { SellerZones } from '../locales/seller-zones.js';
+import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
 import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
 import { noPaymentAttention, type Donation } from './donation.schema.js';
@@ -23,6 +24,7 @@ export class DonationsService {
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(SellerZones) private readonly zones: SellerZones,
+    @Inject(SellerModes) private readonly modes: SellerModes,
     @Inject(DonationPaidTwice) private readonly paidTwice: DonationPaidTwice,
     @Inject(PaymentRecords) private readonly records: PaymentRecords,
   ) {}
@@ -42,9 +44,13 @@ export class DonationsService {
   async filterOf(ownerId: string, filters: RequestOf<typeof listDonations>['filters'], searchTerm?: string) {
     const { state, interval, goalId } = filters;
     const words = searchTerm ? trusted(containing(searchTerm)) : null;
-    const days = await this.zones.span(ownerId, filters);
+    const [days, { mode }] = await Promise.all([
+      this.zones.span(ownerId, filters),
+      this.modes.shown(ownerId, filters.mode),
+    ]);
     return {
       ownerId,
+      ...inMode(mode),
       $and: [
         shownBy(state),
         ...(words ? [{ $or: [{ 'donor.name': words }, { 'donor.email': words }, { message: words }] }] : []),
@@ -56,13 +62,14 @@ export class DonationsService {
   }
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listDonations>) {
-    const filter = await this.filterOf(ownerId, filters, searchTerm);
+    const { mode, hasTest } = await this.modes.shown(ownerId, filters.mode);
+    const filter = await this.filterOf(ownerId, { ...filters, mode }, searchTerm);
     const by = sort ?? '-createdAt';
     const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
     const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };
     const options = { sort: order, skip: (page - 1) * listPerPage, limit: listPerPage };
     const [found, total] = await Promise.all([this.donations.findMany(filter, options), this.donations.count(filter)]);
-    return { found, total };
+    return { found, total, mode, hasTest };
   }
 
   /** @throws DomainError core.not_found, core.invalid_input, payments.* */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { paymentNoticeFields } from '../../payments/payment-attention.js';
+import { paymentMode } from '../../payments/payment-mode.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 
 export const donationStates = [
@@ -24,6 +25,7 @@ export const donationView = z.object({
   campaignId: objectId,
   campaignName: z.string(),
   provider: z.enum(['stripe', 'paypal']),
+  mode: paymentMode.default('live'),
   /** What is given, what is added for the fee, both together, and what was returned of it. */
   amount: money,
   fee: money,

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
+import { modesOfReply } from '../../payments/payment-mode.js';
 import { donationFilters } from './donation-filters.js';
 import { donationView } from './donation-view.js';
 
@@ -12,6 +13,6 @@ export const listDonations = defineCommand({
     sorts: ['createdAt', 'amount'],
     filters: donationFilters.default({}),
   }),
-  reply: listReply(donationView),
+  reply: listReply(donationView).extend(modesOfReply),
   timeoutMs: 3_000,
 });
