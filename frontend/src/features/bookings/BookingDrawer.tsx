@@ -14,6 +14,7 @@ import {
   type RecordDrawerProps,
 } from '@linkyard/ui';
 import { useState } from 'react';
+import { WithTestMark } from '../../shared/payments/payment-mode.js';
 import { PaymentNotices } from '../../shared/payments/PaymentNotices.js';
 import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
@@ -117,7 +118,11 @@ function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> 
   return {
     title: attendee.name,
     amount: price && formatMoney(price),
-    status: <StatusBadge state={state} states={bookingStates()} />,
+    status: (
+      <WithTestMark mode={booking.mode}>
+        <StatusBadge state={state} states={bookingStates()} />
+      </WithTestMark>
+    ),
     attention: <Attention booking={booking} />,
     facts: factsOf(booking),
     timeline: timelineOf(booking),

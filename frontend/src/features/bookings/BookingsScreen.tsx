@@ -17,6 +17,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useExportAppointmentMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { ModeFilter, WithTestMark } from '../../shared/payments/payment-mode.js';
 import { useOpenedRow } from '../../shared/lists/use-opened-record.js';
 import { zonedText } from '../../shared/time/when-text.js';
 import { useBookingsQuery } from './api.js';
@@ -51,7 +52,15 @@ const columns: () => readonly TableColumn<BookingView>[] = perLanguage(() => [
     cell: ({ startAt, hostTimeZone }) => zonedText(startAt, hostTimeZone),
   },
   { key: 'price', header: t`Price`, align: 'end', cell: ({ price }) => (price ? formatMoney(price) : t`Free`) },
-  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={bookingStates()} /> },
+  {
+    key: 'state',
+    header: t`State`,
+    cell: ({ state, mode }) => (
+      <WithTestMark mode={mode}>
+        <StatusBadge state={state} states={bookingStates()} />
+      </WithTestMark>
+    ),
+  },
   {
     key: 'made',
     header: t`Booked`,
@@ -129,7 +138,13 @@ function BookingList({ tab: asked, onTab, action }: BookingListProps) {
       onChange={change}
       searchPlaceholder={t`Name, e-mail or appointment`}
       filters={appointmentFilter}
-      moreFilters={<DayFilter state={state} onChange={change} />}
+      moreFilters={
+        <>
+          <ModeFilter shown={list.data} state={state} onChange={change} />
+          <DayFilter state={state} onChange={change} />
+        </>
+      }
+      keepsTools={list.data?.hasTest ?? false}
       action={action}
       above={
         <Group mb="sm">

@@ -15,7 +15,7 @@ import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const bookingsApi = addEndpoints(['Bookings'], (build) => ({
-  bookings: commandQuery(build, listBookings, { provides: ['Bookings'] }),
+  bookings: commandQuery(build, listBookings, { provides: ['Bookings', 'PaymentConnections'] }),
   booking: commandQuery(build, getBooking, { provides: ['Bookings'] }),
   calendarBookings: commandQuery(build, listCalendarBookings, { provides: ['Bookings'] }),
   approveBooking: commandMutation(build, approveBooking, ['Bookings', 'Notifications']),

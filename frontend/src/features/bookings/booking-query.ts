@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
-import { bookingTabs, isCalendarDate, objectId, type listBookings, type RequestInput } from '@linkyard/contracts';
+import {
+  bookingTabs,
+  isCalendarDate,
+  objectId,
+  shownModes,
+  type listBookings,
+  type RequestInput,
+} from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
+import { modeOf } from '../../shared/payments/payment-mode.js';
 
 export type BookingTab = (typeof bookingTabs)[number];
 export const tabLabels: () => Record<BookingTab, string> = perLanguage(() => ({
@@ -15,6 +23,7 @@ export const tableOptions = {
   sorts: ['startAt', 'createdAt'],
   filters: {
     appointment: (value: string) => objectId.safeParse(value).success,
+    mode: shownModes,
     from: isCalendarDate,
     to: isCalendarDate,
   },
@@ -31,6 +40,7 @@ export function requestOf(
 ): RequestInput<typeof listBookings> {
   const known = sorts.find((one) => one === sort);
   const { appointment, from, to } = filters;
+  const mode = modeOf(filters['mode']);
   return {
     page,
     ...(search ? { searchTerm: search } : {}),
@@ -38,6 +48,7 @@ export function requestOf(
     filters: {
       tab,
       ...(appointment ? { appointmentId: appointment } : {}),
+      ...(mode ? { mode } : {}),
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
     },

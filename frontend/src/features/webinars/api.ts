@@ -24,7 +24,7 @@ export const webinarsApi = addEndpoints(['Registrations'], (build) => ({
   toggleWebinar: commandMutation(build, toggleWebinar, ['Webinars']),
   cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
   deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
-  registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
+  registrations: commandQuery(build, listRegistrations, { provides: ['Registrations', 'PaymentConnections'] }),
   registration: commandQuery(build, getRegistration, { provides: ['Registrations'] }),
   resolveRegistrationAttention: commandMutation(build, resolveRegistrationAttention, ['Registrations']),
   changeRegistration: commandMutation(build, changeRegistrationStatus, ['Registrations', 'Webinars', 'Notifications']),

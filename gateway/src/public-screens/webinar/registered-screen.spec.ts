@@ -7,7 +7,16 @@ import { registeredScreen } from './registered-screen.js';
 const person = { firstName: 'Ada', lastName: '', email: 'ada@example.com', phone: '', organization: '', jobTitle: '' };
 const confirmation = { thanktype: 'text', text: 'Your seat is booked.', redirectUrl: '' } as const;
 const aRegistration = (state: RegistrantView['state']): RegistrantView => ({
-  ...{ uid: 'r'.repeat(16), title: 'Glazing', person, answers: [], state, paymentState: 'none', price: null },
+  ...{
+    uid: 'r'.repeat(16),
+    title: 'Glazing',
+    person,
+    answers: [],
+    state,
+    paymentState: 'none',
+    mode: 'live',
+    price: null,
+  },
   ...{
     refunded: null,
     awaitedUntil: null,

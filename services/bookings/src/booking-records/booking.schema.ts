@@ -1,4 +1,11 @@
-import { bookingActors, bookingPaymentStates, bookingStates, locationTypes, refundKinds } from '@linkyard/contracts';
+import {
+  bookingActors,
+  bookingPaymentStates,
+  bookingStates,
+  locationTypes,
+  paymentModes,
+  refundKinds,
+} from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { duplicatePayment, paymentAttentionFields } from './payment-attention.js';
 
@@ -45,6 +52,8 @@ export const bookings = ownedCollection({
     approvalHours: { type: Number, default: 48 },
     approvalKeepsTime: { type: Boolean, default: true },
     paymentState: { type: String, enum: bookingPaymentStates, required: true },
+    /** Of the account that its payment was begun at; what costs nothing is live. */
+    mode: { type: String, enum: paymentModes, required: true },
     price: count,
     due: count,
     currency: { type: String, required: true },
@@ -130,6 +139,7 @@ export const bookings = ownedCollection({
     },
     { key: { userId: 1, deletedAt: 1, state: 1, startAt: 1 } },
     { key: { userId: 1, deletedAt: 1, searchWords: 1, startAt: 1 } },
+    { key: { userId: 1, deletedAt: 1, mode: 1, startAt: 1 } },
     { key: { userId: 1, appointmentId: 1, 'attendee.email': 1, startAt: 1 } },
     { key: { userId: 1, icsUid: 1 } },
     { key: { 'attendee.email': 1, createdAt: -1 } },

@@ -32,12 +32,9 @@ export class BookingsController {
 
   @Handles(listBookings)
   async list(request: RequestOf<typeof listBookings>, { userId }: UserCtx) {
-    const { found, total } = await this.bookings.of(userId, request);
-    return listOf(
-      found.map((booking) => presentBooking(booking)),
-      total,
-      request,
-    );
+    const { found, total, ...modes } = await this.bookings.of(userId, request);
+    const shown = found.map((booking) => presentBooking(booking));
+    return { ...listOf(shown, total, request), ...modes };
   }
 
   @Handles(listCalendarBookings)

@@ -23,6 +23,7 @@ import { CardHolds } from './paying/card-holds.js';
 import { EmailCodes } from './verification/email-codes.js';
 import { EmailVerification } from './verification/email-verification.js';
 import { KeptTimes } from './placing/kept-times.js';
+import { OwnerModes } from '../booking-records/owner-modes.js';
 import { ManageTokens } from './manage-tokens.js';
 import { PaymentNotices } from './paying/payment-notices.js';
 import { PlaceBooking } from './placing/place-booking.js';
@@ -39,6 +40,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
   controllers: [BookingsController, VisitorBookingsController, ConfirmBookingsController],
   providers: [
     ManageTokens,
+    OwnerModes,
     BookingDrafts,
     BookingFlow,
     BookService,

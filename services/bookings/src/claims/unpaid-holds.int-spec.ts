@@ -29,7 +29,11 @@ describe('what one network holds of a host without paying is three', () => {
   beforeAll(async () => {
     bookings = await BookingsHarness.start();
     const paymentId = newId();
-    bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+    bookings.answers.set(startPayment.subject, () => ({
+      paymentId,
+      redirectUrl: 'https://pay.example/1',
+      mode: 'live',
+    }));
     const settled = { paymentId, state: 'settled', amount: 2000, currency: 'EUR' };
     bookings.answers.set(settlePayment.subject, () => settled);
     bookings.answers.set(cancelPayment.subject, () => ({}));

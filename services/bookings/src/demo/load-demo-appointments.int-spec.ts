@@ -32,7 +32,11 @@ it('gives the demo creator three appointments and bookings of ninety days, witho
   expect(bookings.jobs).toEqual([]);
   expect(await bookings.events('bookings.booking.confirmed')).toEqual([]);
 
-  bookings.answers.set(startPayment.subject, () => ({ paymentId: newId(), redirectUrl: 'https://pay.example/1' }));
+  bookings.answers.set(startPayment.subject, () => ({
+    paymentId: newId(),
+    redirectUrl: 'https://pay.example/1',
+    mode: 'live',
+  }));
   bookings.answers.set(settlePayment.subject, () => ({
     paymentId: newId(),
     state: 'settled',

@@ -344,7 +344,11 @@ describe('GoToWebinar', () => {
 
     it('stays there while its address is paid for by another one', async () => {
       const paid = { state: 'settled', amount: 1000, currency: 'EUR', authorizedUntil: null, retryUrl: null };
-      bookings.answers.set(startPayment.subject, () => ({ paymentId: newId(), redirectUrl: 'https://pay.example/1' }));
+      bookings.answers.set(startPayment.subject, () => ({
+        paymentId: newId(),
+        redirectUrl: 'https://pay.example/1',
+        mode: 'live',
+      }));
       bookings.answers.set(settlePayment.subject, ({ paymentId }) => ({ paymentId, ...paid }));
       const { webinar, title } = await held({ price: '10', currency: 'EUR' });
       const first = await subscribe(webinar);

@@ -1,5 +1,6 @@
 import {
   addUpdateAppointment,
+  getShownModes,
   getUserContact,
   listSchedules,
   type AnyCommand,
@@ -40,6 +41,7 @@ export class BookingsHarness extends ServiceUnderTest {
       PUBLIC_URL: 'http://book.test',
     });
     harness.answers.set(getUserContact.subject, ({ userId }) => ({ contact: contactOf(String(userId)) }));
+    harness.answers.set(getShownModes.subject, () => ({ mode: 'all', hasTest: false }));
     const bus = { request: async (command: AnyCommand, payload: object) => harness.answer(command, payload) };
     const queue = {
       enqueue: async ({ name }: { name: string }, data: Job['data'], { delayMs = 0 }: { delayMs?: number } = {}) => {

@@ -85,7 +85,7 @@ describe('for an address that has had its mails of this hour', () => {
     const { appointment } = await bookings.anAppointment(undefined, { price: '20', currency: 'EUR' });
     const { email } = aFullOne();
     const paid = aRequest(appointment, ten, { attendee: { name: 'Ada', email } });
-    const payment = { paymentId: newId(), redirectUrl: 'https://pay.example/1' };
+    const payment = { paymentId: newId(), redirectUrl: 'https://pay.example/1', mode: 'live' };
     bookings.answers.set(startPayment.subject, () => payment);
     expect((await bookings.call(saveBooking, paid, guest)).redirectUrl).toBe(payment.redirectUrl);
   });

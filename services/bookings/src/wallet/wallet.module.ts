@@ -3,6 +3,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { WebinarsModule } from '../webinars/webinars.module.js';
 import { PaidItems } from './paid-items.js';
 import { PaymentFigures } from './payment-figures.js';
+import { StoredModes } from './stored-modes.js';
 import { WalletHosts } from './wallet-hosts.js';
 import { WalletController } from './wallet.controller.js';
 
@@ -10,6 +11,6 @@ import { WalletController } from './wallet.controller.js';
   service: 'bookings',
   imports: [BookingsModule, WebinarsModule],
   controllers: [WalletController],
-  providers: [PaidItems, PaymentFigures, WalletHosts],
+  providers: [PaidItems, PaymentFigures, StoredModes, WalletHosts],
 })
 export class WalletModule {}

@@ -48,6 +48,7 @@ const columns: readonly Column[] = [
   text('email', ({ person }) => person.email),
   text('phone', ({ person }) => person.phone),
   text('organization', ({ person }) => person.organization),
+  text('mode', ({ mode }) => mode),
   text('state', ({ state }) => state),
   text('join link sent', (registration) => (hasJoinLink(registration) ? 'yes' : 'no')),
   { title: 'attended min', kind: 'number', of: ({ attendedMinutes }) => attendedMinutes?.toString() ?? null },
@@ -71,7 +72,7 @@ export class RegistrationExport {
   /** @throws DomainError core.invalid_input */
   async page({ ownerId, filters, after, limit }: RequestOf<typeof registrationRows>): Promise<ExportPage> {
     const { searchTerm, ...exact } = exportFilters(registrationExportFilters, filters);
-    const where = this.list.filterOf(ownerId, exact, searchTerm);
+    const where = await this.list.filterOf(ownerId, exact, searchTerm);
     const found = await this.registrations.findMany(
       { ...where, ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listRegistrations, RequestOf } from '@linkyard/contracts';
+import type { listRegistrations, RequestOf, ShownMode } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { requireFound } from '@linkyard/service-kit';
+import { inMode, OwnerModes } from '../booking-records/owner-modes.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
@@ -13,25 +14,34 @@ const maxWords = 8;
 
 @Injectable()
 export class RegistrationList {
-  constructor(@Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository) {}
+  constructor(
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(OwnerModes) private readonly modes: OwnerModes,
+  ) {}
 
   /** What the filters and the search of a table mean: each word is somewhere, for a name is kept in two fields. */
-  filterOf(ownerId: string, filters: Request['filters'], searchTerm?: string) {
-    const words = (searchTerm ?? '').split(/\s+/u).filter(Boolean).slice(0, maxWords);
-    const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: trusted(containing(word)) })) }));
-    return { ownerId, ...filters, ...(found.length > 0 ? { $and: found } : {}) };
+  async filterOf(ownerId: string, filters: Request['filters'], searchTerm?: string) {
+    const { mode } = await this.modes.shown(ownerId, filters.mode);
+    return this.within(ownerId, { ...filters, mode }, searchTerm);
   }
 
-  async of(ownerId: string, request: Request): Promise<{ found: Registration[]; total: number }> {
+  private within(ownerId: string, { mode, ...filters }: Request['filters'] & { mode: ShownMode }, searchTerm?: string) {
+    const words = (searchTerm ?? '').split(/\s+/u).filter(Boolean).slice(0, maxWords);
+    const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: trusted(containing(word)) })) }));
+    return { ownerId, ...inMode(mode), ...filters, ...(found.length > 0 ? { $and: found } : {}) };
+  }
+
+  async of(ownerId: string, request: Request) {
     const { page, listPerPage, searchTerm, filters, sort = '-createdAt' } = request;
-    const filter = this.filterOf(ownerId, filters, searchTerm);
+    const { mode, hasTest } = await this.modes.shown(ownerId, filters.mode);
+    const filter = this.within(ownerId, { ...filters, mode }, searchTerm);
     const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
     const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
     const [found, total] = await Promise.all([
       this.registrations.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
       this.registrations.count(filter),
     ]);
-    return { found, total };
+    return { found, total, mode, hasTest };
   }
 
   /** @throws DomainError core.not_found, also for another creator's */

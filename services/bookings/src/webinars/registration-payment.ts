@@ -49,11 +49,11 @@ export class RegistrationPayment {
     if (state !== 'pending' || paymentState !== 'unpaid' || payUrl !== null) return registration;
     const { userId: ownerId, _id } = registration;
     try {
-      const { paymentId, redirectUrl } = await this.begin(registration);
+      const { paymentId, redirectUrl: payUrl, mode } = await this.begin(registration);
       // The payment may have been reported before its start was answered: what is paid keeps no payment page.
       const unpaid = { ownerId, _id, paymentState: 'unpaid' } as const;
-      const saved = await this.registrations.update(unpaid, { $set: { paymentId, payUrl: redirectUrl } });
-      return saved ?? (await this.registrations.findOne({ ownerId, _id })) ?? registration;
+      const saved = await this.registrations.update(unpaid, { $set: { paymentId, payUrl, mode } });
+      return saved ?? (await this.registrations.update({ ownerId, _id }, { $set: { mode } })) ?? registration;
     } catch (error) {
       const refusal = refusedStart(error);
       if (!refusal) throw error;

@@ -1,4 +1,5 @@
 import {
+  paymentModes,
   registrationPaymentStates,
   registrationActors,
   registrationStates,
@@ -44,6 +45,8 @@ export const registrationFields = {
   fromWaitlist: { type: Boolean, default: false },
   awaitedUntil: optionalMoment,
   paymentState: { type: String, enum: registrationPaymentStates, required: true },
+  /** Of the account that its payment was begun at; what costs nothing is live. */
+  mode: { type: String, enum: paymentModes, required: true },
   price: count,
   currency: { type: String, required: true },
   /** Whose it is while one of a limited number of seats is not paid: the keyed hash of a network. */
@@ -111,6 +114,7 @@ export const registrations = ownedCollection({
       options: { unique: true, partialFilterExpression: { activeKey: { $type: 'string' } } },
     },
     { key: { userId: 1, deletedAt: 1, createdAt: -1 } },
+    { key: { userId: 1, deletedAt: 1, mode: 1, createdAt: -1 } },
     { key: { userId: 1, webinarId: 1, sessionKey: 1, state: 1, createdAt: 1 } },
     { key: { userId: 1, 'person.email': 1 } },
     { key: { 'person.email': 1, createdAt: -1 } },

@@ -28,8 +28,8 @@ export class RegistrationsController {
 
   @Handles(listRegistrations)
   async list(request: RequestOf<typeof listRegistrations>, { userId }: UserCtx) {
-    const { found, total } = await this.registrations.of(userId, request);
-    return listOf(found.map(presentRegistration), total, request);
+    const { found, total, ...modes } = await this.registrations.of(userId, request);
+    return { ...listOf(found.map(presentRegistration), total, request), ...modes };
   }
 
   @Handles(getRegistration)

@@ -26,7 +26,11 @@ afterAll(() => bookings.stop());
 beforeEach(() => {
   paymentId = newId();
   bookings.jobs.length = 0;
-  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: `https://pay.example/${paymentId}` }));
+  bookings.answers.set(startPayment.subject, () => ({
+    paymentId,
+    redirectUrl: `https://pay.example/${paymentId}`,
+    mode: 'live',
+  }));
 });
 
 const guest = visitor();

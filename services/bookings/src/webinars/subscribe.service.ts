@@ -127,7 +127,13 @@ function draftOf(
     activeKey: activeKeyOf(webinarId, sessionKey, person.email),
     ...{ needsApproval: webinar.requiresApproval, fromWaitlist: false },
     awaitedUntil: price > 0 ? new Date(now.getTime() + payWithinMs) : null,
-    ...{ paymentState: price > 0 ? 'unpaid' : 'none', price, currency: webinar.currency, paymentId: null },
+    ...{
+      paymentState: price > 0 ? 'unpaid' : 'none',
+      mode: 'live',
+      price,
+      currency: webinar.currency,
+      paymentId: null,
+    },
     ...{
       payUrl: null,
       paid: 0,

@@ -39,7 +39,7 @@ const mailKeys = () => bookings.jobs.map(({ data }) => data.key);
 /** Registers for a webinar that costs 10 euros. @returns the registration, and its payment as commerce announces it */
 async function registeredFor(webinar: WebinarView, ownerId: string) {
   const paymentId = newId();
-  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1', mode: 'live' }));
   const registered = await subscribe(webinar);
   const stored = await bookings.rows('registrations').findOne({ uid: registered.registration.uid });
   const subject = { service: 'bookings' as const, kind: 'registration' as const, id: String(stored?._id) };

@@ -324,7 +324,7 @@ describe('the life of a webinar', () => {
   it(
     'waits for payment in the wallet of a person who has not paid, and for an answer where the host decides',
     async () => {
-      const payment = { paymentId: newId(), redirectUrl: 'https://pay.example/1' };
+      const payment = { paymentId: newId(), redirectUrl: 'https://pay.example/1', mode: 'live' };
       bookings.answers.set(startPayment.subject, () => payment);
       const stateOf = async (rules: Parameters<typeof aWebinar>[1]) => {
         const { webinar, ctx } = await aWebinar(bookings, rules);
@@ -343,7 +343,11 @@ describe('the life of a webinar', () => {
     'counts a refund of a registration only once its payment is noted, whichever is heard first',
     async () => {
       const paymentId = newId();
-      bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+      bookings.answers.set(startPayment.subject, () => ({
+        paymentId,
+        redirectUrl: 'https://pay.example/1',
+        mode: 'live',
+      }));
       const { webinar, ctx } = await aWebinar(bookings, { price: '10', currency: 'EUR' });
       const { registration } = await subscribe(webinar);
       const stored = async () => await bookings.rows('registrations').findOne({ uid: registration.uid });
@@ -368,7 +372,11 @@ describe('the life of a webinar', () => {
     'follows refunds that were refused or came back and disputes, which its creator is shown',
     async () => {
       const paymentId = newId();
-      bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+      bookings.answers.set(startPayment.subject, () => ({
+        paymentId,
+        redirectUrl: 'https://pay.example/1',
+        mode: 'live',
+      }));
       const { webinar, ctx } = await aWebinar(bookings, { price: '10', currency: 'EUR' });
       const { registration } = await subscribe(webinar);
       const { uid } = registration;
@@ -414,7 +422,11 @@ describe('the life of a webinar', () => {
     'names a second payment to its creator, who returns it, and another currency beside it',
     async () => {
       const [paymentId, second] = [newId(), newId()];
-      bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+      bookings.answers.set(startPayment.subject, () => ({
+        paymentId,
+        redirectUrl: 'https://pay.example/1',
+        mode: 'live',
+      }));
       const { webinar, ctx } = await aWebinar(bookings, { price: '10', currency: 'EUR' });
       const { uid } = (await subscribe(webinar)).registration;
       const id = String((await bookings.rows('registrations').findOne({ uid }))?._id);

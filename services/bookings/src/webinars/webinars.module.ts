@@ -15,6 +15,7 @@ import { RegistrationRefunds } from './registration-refunds.js';
 import { RegistrationTokens } from './registration-tokens.js';
 import { registrations } from './registration.schema.js';
 import { RegistrationsController } from './registrations.controller.js';
+import { OwnerModes } from '../booking-records/owner-modes.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { repeatedRegistrations } from './repeated-registration.schema.js';
 import { RepeatedRegistrations } from './repeated-registrations.js';
@@ -29,6 +30,7 @@ import { WebinarMails } from './webinar-mails.js';
 import { webinarSeats } from './webinar-seat.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { webinars } from './webinar.schema.js';
+import { registrationModes } from './migrations/2026-11-26-registration-modes.js';
 import { webinarMediaUses } from './migrations/2026-11-26-webinar-media-uses.js';
 import { WebinarsController } from './webinars.controller.js';
 import { WebinarsRepository } from './webinars.repository.js';
@@ -41,7 +43,7 @@ const collections = [webinars, webinarSeats, registrations, repeatedRegistration
   service: 'bookings',
   imports: [BookingsModule, ClaimsModule, ProviderWebinarsModule, WaitingModule],
   collections,
-  migrations: [webinarMediaUses],
+  migrations: [webinarMediaUses, registrationModes],
   eraseWithAccount: collections,
   exportWithAccount: [webinars, registrations],
   controllers: [
@@ -53,6 +55,7 @@ const collections = [webinars, webinarSeats, registrations, repeatedRegistration
   providers: [
     WebinarsRepository,
     RegistrationsRepository,
+    OwnerModes,
     WebinarSeats,
     WebinarsService,
     VisitorWebinars,

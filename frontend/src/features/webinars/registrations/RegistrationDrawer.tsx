@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { shownRecord, type OpenedRow } from '../../../shared/lists/use-opened-record.js';
+import { WithTestMark } from '../../../shared/payments/payment-mode.js';
 import { PaymentNotices } from '../../../shared/payments/PaymentNotices.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { namedZoneText } from '../../../shared/time/when-text.js';
@@ -78,7 +79,11 @@ export function RegistrationDrawer({ opened }: { opened: OpenedRow<RegistrationV
 const contentOf = (registration: RegistrationView) => ({
   title: nameOf(registration),
   amount: registration.price && formatMoney(registration.price),
-  status: <StatusBadge state={registration.state} states={registrationStates()} />,
+  status: (
+    <WithTestMark mode={registration.mode}>
+      <StatusBadge state={registration.state} states={registrationStates()} />
+    </WithTestMark>
+  ),
   facts: factsOf(registration),
   timeline: timelineOf(registration),
 });

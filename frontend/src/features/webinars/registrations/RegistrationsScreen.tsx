@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { zoneText } from '@linkyard/languages';
 import { useExportWebinarMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
+import { ModeFilter, WithTestMark } from '../../../shared/payments/payment-mode.js';
 import { useOpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { whenText } from '../../../shared/time/when-text.js';
 import { useRegistrationsQuery } from '../api.js';
@@ -47,7 +48,15 @@ const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() =
     cell: ({ startAt }) => (startAt ? whenText(startAt, readersZone()) : t`At any time`),
   },
   { key: 'price', header: t`Price`, align: 'end', cell: ({ price }) => (price ? formatMoney(price) : t`Free`) },
-  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={registrationStates()} /> },
+  {
+    key: 'state',
+    header: t`State`,
+    cell: ({ state, mode }) => (
+      <WithTestMark mode={mode}>
+        <StatusBadge state={state} states={registrationStates()} />
+      </WithTestMark>
+    ),
+  },
   {
     key: 'attended',
     header: t`Attended`,
@@ -95,6 +104,8 @@ export function RegistrationsScreen() {
           options: Object.entries(registrationStates()).map(([value, { label }]) => ({ value, label })),
         },
       ]}
+      moreFilters={<ModeFilter shown={list.data} state={state} onChange={change} />}
+      keepsTools={list.data?.hasTest ?? false}
       onRowOpen={({ _id }) => opened.open(_id)}
       onExport={onExport}
       empty={

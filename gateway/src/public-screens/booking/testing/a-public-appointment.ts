@@ -35,6 +35,7 @@ export const aPublicAppointment = (fields: Partial<PublicAppointmentView> = {}):
 /** A booking as its attendee sees it. */
 export const anAttendeeBooking = (fields: Partial<AttendeeBookingView> = {}): AttendeeBookingView => ({
   uid: 'booking-uid-0123456789',
+  mode: 'live',
   title: 'First talk',
   startAt: '2026-11-23T09:00:00.000Z',
   endAt: '2026-11-23T09:30:00.000Z',

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
+import { modesOfReply } from '../../payments/payment-mode.js';
 import { bookingFilters } from './booking-filters.js';
 import { bookingView } from './booking-view.js';
 
@@ -9,6 +10,6 @@ export const listBookings = defineCommand({
   http: { path: '/user/appointment/booked', role: 'user' },
   summary: 'Bookings of the host',
   request: listRequest({ sorts: ['startAt', 'createdAt'], filters: bookingFilters.default({}) }),
-  reply: listReply(bookingView),
+  reply: listReply(bookingView).extend(modesOfReply),
   timeoutMs: 4000,
 });

@@ -4,6 +4,7 @@ import { attribution, money, objectId, publicId, recordFields, timestamp } from 
 import { locationTypes } from '../appointments/appointment-fields.js';
 import { cancelPolicy, reschedulePolicy } from '../appointments/appointment-view.js';
 import { paymentNoticeFields } from '../../payments/payment-attention.js';
+import { paymentMode } from '../../payments/payment-mode.js';
 
 export const bookingStates = [
   'awaitingPayment',
@@ -41,6 +42,7 @@ const shown = {
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
   state: z.enum(bookingStates),
   paymentState: z.enum(bookingPaymentStates),
+  mode: paymentMode.default('live'),
   /** Null is free. */
   price: money.nullable(),
   /** What was due when booking; null for nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { attribution, money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { paymentNoticeFields } from '../../payments/payment-attention.js';
+import { paymentMode } from '../../payments/payment-mode.js';
 
 export const registrationPaymentStates = [
   'none',
@@ -45,6 +46,7 @@ const shown = {
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
   state: z.enum(registrationStates),
   paymentState: z.enum(registrationPaymentStates),
+  mode: paymentMode.default('live'),
   /** Null is free. */
   price: money.nullable(),
   refunded: money.nullable(),

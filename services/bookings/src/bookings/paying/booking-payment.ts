@@ -52,8 +52,8 @@ export class BookingPayment {
     const [first] = made;
     if (!first || first.state !== 'awaitingPayment' || first.payUrl !== null) return [...made];
     try {
-      const { paymentId, redirectUrl } = await this.commerce.begin(first, made);
-      const saved = made.map((booking) => this.noteStarted(booking, paymentId, redirectUrl));
+      const { paymentId, redirectUrl: payUrl, mode } = await this.commerce.begin(first, made);
+      const saved = made.map((booking) => this.noteStarted(booking, { paymentId, payUrl, mode }));
       return await Promise.all(saved);
     } catch (error) {
       const refusal = refusedStart(error);
@@ -64,11 +64,11 @@ export class BookingPayment {
   }
 
   /** The payment may have been reported before its start was answered: what is paid keeps no payment page. */
-  private async noteStarted(booking: Booking, paymentId: string, payUrl: string): Promise<Booking> {
+  private async noteStarted(booking: Booking, begun: Pick<Booking, 'paymentId' | 'payUrl' | 'mode'>): Promise<Booking> {
     const { userId: ownerId, _id } = booking;
     const filter = { ownerId, _id, paymentState: 'unpaid' } as const;
-    const noted = await this.bookings.update(filter, { $set: { paymentId, payUrl } });
-    return noted ?? (await this.bookings.findOne({ ownerId, _id })) ?? booking;
+    const noted = await this.bookings.update(filter, { $set: begun });
+    return noted ?? (await this.bookings.update({ ownerId, _id }, { $set: { mode: begun.mode } })) ?? booking;
   }
 
   /** These can no longer be paid: their slots are free again, and the key may be reused. */

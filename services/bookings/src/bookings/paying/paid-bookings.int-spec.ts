@@ -47,7 +47,7 @@ beforeEach(() => {
   paymentId = newId();
   bookings.asked.length = 0;
   bookings.jobs.length = 0;
-  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1', mode: 'live' }));
   bookings.answers.set(settlePayment.subject, () => {
     const amount = Number(askedFor(startPayment.subject).at(-1)?.['amount'] ?? 2000);
     return { paymentId, state: 'settled', amount, currency: 'EUR' };

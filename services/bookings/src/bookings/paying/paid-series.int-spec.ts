@@ -8,7 +8,11 @@ describe('a series that costs money', () => {
   let bookings: BookingsHarness;
   beforeAll(async () => {
     bookings = await BookingsHarness.start();
-    bookings.answers.set(startPayment.subject, () => ({ paymentId: newId(), redirectUrl: 'https://pay.example/1' }));
+    bookings.answers.set(startPayment.subject, () => ({
+      paymentId: newId(),
+      redirectUrl: 'https://pay.example/1',
+      mode: 'live',
+    }));
     bookings.answers.set(cancelPayment.subject, () => ({}));
   }, 60_000);
   afterAll(() => bookings.stop());

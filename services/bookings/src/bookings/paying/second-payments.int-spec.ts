@@ -33,7 +33,7 @@ afterAll(() => bookings.stop());
 beforeEach(() => {
   paymentId = newId();
   bookings.jobs.length = 0;
-  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+  bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1', mode: 'live' }));
 });
 
 const guest = visitor();
@@ -130,7 +130,7 @@ describe('a payment of a booking', () => {
     bookings.answers.set(startPayment.subject, async ({ subject }) => {
       const id = String(Object(subject).id);
       await bookings.deliver(paymentSettled, about(id));
-      return { paymentId, redirectUrl: 'https://pay.example/1' };
+      return { paymentId, redirectUrl: 'https://pay.example/1', mode: 'live' };
     });
     const { booking } = await book();
     const row = await bookings.rows('bookings').findOne({ uid: booking.uid });

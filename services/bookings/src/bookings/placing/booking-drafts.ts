@@ -63,7 +63,7 @@ export class BookingDrafts {
         needsApproval: appointment.requiresApproval,
         approvalHours: appointment.approvalExpiresHours,
         approvalKeepsTime: appointment.approvalBlocksSlot,
-        paymentState: due > 0 ? 'unpaid' : 'none',
+        ...{ paymentState: due > 0 ? 'unpaid' : 'none', mode: 'live' },
         ...{ price: appointment.price, due, currency: appointment.currency, paymentId: null, payUrl: null },
         ...{ cardHold: due > 0 && appointment.payAt === 'cardHold', holdUntil: null },
         ...{

@@ -122,7 +122,11 @@ describe('the mail afterwards', () => {
 
 describe('a booking that is not paid yet', () => {
   it('is reminded of once before its time to pay ends, and not after it was given up', async () => {
-    bookings.answers.set(startPayment.subject, () => ({ paymentId: newId(), redirectUrl: 'https://pay.example/1' }));
+    bookings.answers.set(startPayment.subject, () => ({
+      paymentId: newId(),
+      redirectUrl: 'https://pay.example/1',
+      mode: 'live',
+    }));
     const { appointment } = await bookings.anAppointment(creator(), { price: '20', currency: 'EUR' });
     await save(aRequest(appointment, ten));
     const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs);

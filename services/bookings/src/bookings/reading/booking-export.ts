@@ -39,6 +39,7 @@ const columns: readonly Column[] = [
   text('location', ({ location }) => location?.value || location?.label || ''),
   { title: 'price', kind: 'number', of: ({ price, currency }) => toMajorUnits(price, currency) },
   text('currency', ({ currency }) => currency),
+  text('mode', ({ mode }) => mode),
   text('payment state', ({ paymentState }) => paymentState),
   text('payment id', ({ paymentId }) => paymentId),
   text('cancelled by', ({ cancel }) => cancel?.by ?? ''),

@@ -1,11 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { maxCalendarBookings, type listBookings, type listCalendarBookings, type RequestOf } from '@linkyard/contracts';
+import {
+  maxCalendarBookings,
+  type listBookings,
+  type listCalendarBookings,
+  type RequestOf,
+  type ShownMode,
+} from '@linkyard/contracts';
 import { soughtWords, trusted } from '@linkyard/mongo';
 import { requireFound } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 import { BusyTimes } from '../../calendars/busy-times.js';
 import { merged } from '../../calendars/merge-ranges.js';
 import { SchedulesService } from '../../schedules/schedules.service.js';
+import { inMode, OwnerModes } from '../../booking-records/owner-modes.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository, liveStates } from '../../booking-records/bookings.repository.js';
 
@@ -26,19 +33,25 @@ export class BookingList {
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(OwnerModes) private readonly modes: OwnerModes,
     @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
   ) {}
 
   /** What the filters and the search of a table mean. */
-  async filterOf(
+  async filterOf(ownerId: string, filters: Request['filters'], about: { searchTerm?: string; now: Date }) {
+    const { mode } = await this.modes.shown(ownerId, filters.mode);
+    return this.within(ownerId, { ...filters, mode }, about);
+  }
+
+  private async within(
     ownerId: string,
-    filters: Request['filters'],
+    { mode, tab, appointmentId, from, to }: Request['filters'] & { mode: ShownMode },
     { searchTerm, now }: { searchTerm?: string; now: Date },
   ) {
-    const { tab, appointmentId, from, to } = filters;
     const days = from || to ? { startAt: trusted(await this.span(ownerId, from, to)) } : {};
     return {
       ownerId,
+      ...inMode(mode),
       state: trusted({ $ne: 'rescheduled' as const }),
       ...(tab ? tabs[tab](now) : {}),
       ...(appointmentId ? { appointmentId } : {}),
@@ -48,18 +61,19 @@ export class BookingList {
   }
 
   /** A booking that was moved is listed where it has been moved to. */
-  async of(ownerId: string, request: Request, now = new Date()): Promise<{ found: Booking[]; total: number }> {
+  async of(ownerId: string, request: Request, now = new Date()) {
     const { page, listPerPage, searchTerm, filters } = request;
     const { tab } = filters;
     const sort = request.sort ?? (tab === 'past' || tab === 'cancelled' ? '-startAt' : 'startAt');
-    const filter = await this.filterOf(ownerId, filters, { searchTerm, now });
+    const { mode, hasTest } = await this.modes.shown(ownerId, filters.mode);
+    const filter = await this.within(ownerId, { ...filters, mode }, { searchTerm, now });
     const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
     const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
     const [found, total] = await Promise.all([
       this.bookings.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
       this.bookings.count(filter),
     ]);
-    return { found, total };
+    return { found, total, mode, hasTest };
   }
 
   /** @throws DomainError core.not_found, also for another host's */
