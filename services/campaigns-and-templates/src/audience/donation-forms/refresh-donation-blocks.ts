@@ -16,7 +16,7 @@ export class RefreshDonationBlocks {
 
   @OnEvent(donationBlocksChanged, { id: 'refresh-donation-blocks' })
   async onChanged({ ownerId, campaignId }: EventData<typeof donationBlocksChanged>, _meta: EventMeta): Promise<void> {
-    const own = (await this.campaigns.findMany({ ownerId })).map(({ _id }) => _id);
+    const own = await this.campaigns.idsOf(ownerId);
     const wanted = campaignId === null ? own : own.filter((_id) => _id === campaignId);
     const showing = await this.live.showing({ 'forms.type': 'el_donate' }, wanted);
     for (const _id of showing) {

@@ -101,6 +101,12 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
       .exec();
   }
 
+  /** All of an owner, without reading what is in them. */
+  async idsOf(ownerId: string): Promise<string[]> {
+    const rows = await this.model.find(this.scoped({ ownerId }), { _id: 1 }).lean<{ _id: string }[]>().exec();
+    return rows.map(({ _id }) => _id);
+  }
+
   /** Those that visitors have seen, of these templates and across owners. @param tenantId null: of all tenants */
   async shownOnce(templateIds: readonly string[], tenantId: string | null): Promise<string[]> {
     const whose = tenantId === null ? {} : { tenantId };

@@ -18,7 +18,7 @@ export class OwnerVisibilityHandler {
     { userId: ownerId, isVisible, rev }: EventData<typeof userVisibilityChanged>,
     _facts: EventFacts,
   ): Promise<void> {
-    for (const { _id } of await this.campaigns.findMany({ ownerId })) {
+    for (const _id of await this.campaigns.idsOf(ownerId)) {
       await this.live.changeAll(isVisible ? 'switchedOn' : 'switchedOff', async () => {
         const changed = await this.campaigns.setOwnerVisibility(
           { userId: ownerId, _id },

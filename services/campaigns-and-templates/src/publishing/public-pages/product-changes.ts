@@ -16,7 +16,7 @@ export class ProductChanges {
 
   @OnEvent(productsChanged, { id: 'refresh-product-blocks' })
   async onChanged({ ownerId }: EventData<typeof productsChanged>, _meta: EventMeta): Promise<void> {
-    const own = (await this.campaigns.findMany({ ownerId })).map(({ _id }) => _id);
+    const own = await this.campaigns.idsOf(ownerId);
     const showing = await this.live.showing({ sources: 'products' }, own);
     for (const _id of showing) {
       await this.refresh.ask(_id);

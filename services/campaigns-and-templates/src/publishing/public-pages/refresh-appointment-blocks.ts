@@ -25,7 +25,7 @@ export class RefreshAppointmentBlocks {
   }
 
   private async refreshPagesOf(ownerId: string): Promise<void> {
-    const own = (await this.campaigns.findMany({ ownerId })).map(({ _id }) => _id);
+    const own = await this.campaigns.idsOf(ownerId);
     const published = await this.live.showing({}, own);
     for (const _id of published) {
       await this.refresh.ask(_id);
