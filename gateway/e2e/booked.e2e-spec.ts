@@ -20,16 +20,15 @@ import {
   type AnyCommand,
   type AppointmentView,
 } from '@linkyard/contracts';
-import { call, codeFor, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { call, codeFor, must, newCreator, until, type Person } from '@linkyard/testing';
 
 describe('bookings', () => {
   let ana: Person;
   let ben: Person;
-  let admin: Person;
   let talk: AppointmentView;
   let starts: string[];
   beforeAll(async () => {
-    [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
+    [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
     const sent = { title: 'Talk', state: 'published' as const, window: { type: 'unlimited' as const } };
     talk = await must(addUpdateAppointment, { ...sent, requiresApproval: true }, ana.token);
     const asked = { publicId: talk.publicId, from: '2031-03-01', to: '2031-03-31', timeZone: 'UTC' };
@@ -72,18 +71,10 @@ describe('bookings', () => {
     expect(shown?.notification).toMatchObject({ name: 'Ada', appointmentName: 'Talk' });
   });
 
-  it('of another host, or with the token of another booking, are missing', async () => {
+  it('with the token of another booking are missing, and stand in no list of another host', async () => {
     const one = await booked(2);
     const other = await booked(3);
     const { uid } = one;
-    for (const [command, body] of [
-      [approveBooking, { uid, approve: true }],
-      [changeBookingStatus, { uid, command: 'cancel' }],
-      [noteBooking, { uid, internalNotes: 'Mine' }],
-      [resolveBookingAttention, { uid, decision: 'dismiss' }],
-      [rescheduleBooking, { uid, start: starts[4] }],
-    ] as [AnyCommand, object][])
-      expect((await call(command, body, ben.token)).http).toBe(404);
     const stolen = { uid, token: other.token };
     for (const [command, body] of [
       [manageBooking, stolen],
@@ -112,21 +103,6 @@ describe('bookings', () => {
     const { booking, token } = await must(saveBooking, { ...body, emailCode: await codeFor(email) });
     expect(booking.state).toBe('confirmed');
     expect((await call(rateBooking, { uid: booking.uid, token, stars: 5 })).http).toBe(409);
-  });
-
-  it('are closed to the wrong role', async () => {
-    const uid = 'x'.repeat(22);
-    for (const [command, body] of [
-      [listBookings, {}],
-      [listCalendarBookings, { from: '2031-03-01', to: '2031-03-31' }],
-      [noteBooking, { uid, internalNotes: '' }],
-      [approveBooking, { uid, approve: true }],
-      [changeBookingStatus, { uid, command: 'cancel' }],
-      [resolveBookingAttention, { uid, decision: 'dismiss' }],
-    ] as [AnyCommand, object][]) {
-      expect((await call(command, body)).http).toBe(401);
-      expect((await call(command, body, admin.token)).http).toBe(403);
-    }
   });
 
   it.each([

