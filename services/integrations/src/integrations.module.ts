@@ -21,7 +21,7 @@ import { StockController } from './stock/stock.controller.js';
 import { StockService } from './stock/stock.service.js';
 import { unsplash } from './stock/unsplash.js';
 import { useReports } from './stock/use-report.schema.js';
-import { UseReports } from './stock/use-reports.js';
+import { UseReports } from './stock/use-reports.handler.js';
 import { UseReportsRepository } from './stock/use-reports.repository.js';
 
 const stockProviders = (config: IntegrationsConfig): StockProviders => ({

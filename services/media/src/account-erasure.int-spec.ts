@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userDeleted } from '@linkyard/contracts';
 import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
-import { MediaSweep } from './files/media-sweep.js';
+import { MediaSweep } from './files/media-sweep.job.js';
 import { mediaService } from './media.module.js';
 import { creator, MediaHarness } from './testing/media-harness.js';
-import { UploadSweep } from './uploads/upload-sweep.js';
+import { UploadSweep } from './uploads/upload-sweep.job.js';
 
 describe('erasing an account', () => {
   let service: MediaHarness;

@@ -12,7 +12,7 @@ import {
 import { mediaSigner, StorageFullError } from '@linkyard/storage';
 import sharp from 'sharp';
 import { FileKeeper } from './files/file-keeper.js';
-import { MediaSweep } from './files/media-sweep.js';
+import { MediaSweep } from './files/media-sweep.job.js';
 import { creator, MediaHarness } from './testing/media-harness.js';
 import { OBJECT_STORE } from './storage/storage.js';
 

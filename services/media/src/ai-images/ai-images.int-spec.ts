@@ -3,7 +3,7 @@ import { drawAiImage, generateAiImage, uploadFromUrl, type Ctx } from '@linkyard
 import { DomainError } from '@linkyard/service-kit';
 import sharp from 'sharp';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { AiImageSweep } from './ai-image-sweep.js';
+import { AiImageSweep } from './ai-image-sweep.job.js';
 import { aiImageJobs } from './ai-image-job.schema.js';
 
 describe('generated pictures', () => {

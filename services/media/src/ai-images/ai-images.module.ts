@@ -7,7 +7,7 @@ import { AiImageJobs } from './ai-image-jobs.repository.js';
 import { AiImages } from './ai-images.service.js';
 import { AiImagesController } from './ai-images.controller.js';
 import { AiImagesToLibrary } from './ai-images-to-library.js';
-import { AiImageSweep } from './ai-image-sweep.js';
+import { AiImageSweep } from './ai-image-sweep.job.js';
 
 @Capability({
   service: 'media',

@@ -9,7 +9,7 @@ import {
   userDeleted,
 } from '@linkyard/contracts';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { ExportSweep } from './export-sweep.js';
+import { ExportSweep } from './export-sweep.job.js';
 
 const dayMs = 86_400_000;
 let media: MediaHarness;

@@ -2,7 +2,7 @@ import { Capability, readConfig, serviceConfigSchema } from '@linkyard/service-k
 import { StorageModule } from '../storage/storage.module.js';
 import { EraseExportsHandler } from './erase-exports.handler.js';
 import { exportRecords } from './export-record.schema.js';
-import { ExportSweep } from './export-sweep.js';
+import { ExportSweep } from './export-sweep.job.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ExportsService, PUBLIC_URL } from './exports.service.js';

@@ -3,7 +3,7 @@ import { mediaUsage, restoreMedia, uploadUserFile, userMedia, type Ctx } from '@
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import type { MediaDocument } from './media.schema.js';
 import { FileKeeper } from './file-keeper.js';
-import { MediaSweep } from './media-sweep.js';
+import { MediaSweep } from './media-sweep.job.js';
 import { MediaRepository } from './media.repository.js';
 
 let harness: MediaHarness;

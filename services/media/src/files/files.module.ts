@@ -9,7 +9,7 @@ import { FileKeeper } from './file-keeper.js';
 import { ADDRESSES, mediaAddresses } from './media-addresses.js';
 import { MediaRepository } from './media.repository.js';
 import { mediaFiles } from './media.schema.js';
-import { MediaSweep } from './media-sweep.js';
+import { MediaSweep } from './media-sweep.job.js';
 import { TakeUpload } from './take-upload.js';
 
 /** Files and their records, whatever they are for. */

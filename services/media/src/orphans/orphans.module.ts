@@ -1,7 +1,7 @@
 import { Capability } from '@linkyard/service-kit';
 import { FilesModule } from '../files/files.module.js';
 import { StorageModule } from '../storage/storage.module.js';
-import { OrphanSweep } from './orphan-sweep.js';
+import { OrphanSweep } from './orphan-sweep.job.js';
 import { sweepNotes } from './sweep-note.schema.js';
 import { SweepNotesRepository } from './sweep-notes.repository.js';
 

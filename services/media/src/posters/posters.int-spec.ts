@@ -15,9 +15,9 @@ import {
 import { film, mp3Bytes, webm } from '@linkyard/testing';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
-import { OrphanSweep } from '../orphans/orphan-sweep.js';
+import { OrphanSweep } from '../orphans/orphan-sweep.job.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { AskForPosters } from './ask-for-posters.js';
+import { AskForPosters } from './ask-for-posters.handler.js';
 
 type Plan = NonNullable<ReplyOf<typeof planVideoPoster>['plan']>;
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import {
 import { newId } from '@linkyard/mongo';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { MediaSweep } from '../files/media-sweep.js';
+import { MediaSweep } from '../files/media-sweep.job.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 
 let media: MediaHarness;

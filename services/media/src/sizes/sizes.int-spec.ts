@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { MediaRepository } from '../files/media.repository.js';
 import { FileKeeper } from '../files/file-keeper.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { AskForSizes } from './ask-for-sizes.js';
+import { AskForSizes } from './ask-for-sizes.handler.js';
 
 type Plan = NonNullable<ReplyOf<typeof planPictureSizes>['plan']>;
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
 import { mediaFiles } from '../files/media.schema.js';
 import { StorageModule } from '../storage/storage.module.js';
-import { AskForSizes } from './ask-for-sizes.js';
+import { AskForSizes } from './ask-for-sizes.handler.js';
 import { SizesController } from './sizes.controller.js';
 import { SizesRepository } from './sizes.repository.js';
 import { SizesService } from './sizes.service.js';

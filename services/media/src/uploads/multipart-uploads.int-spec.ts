@@ -15,7 +15,7 @@ import { StorageFullError, type ObjectStore } from '@linkyard/storage';
 import { FileKeeper } from '../files/file-keeper.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { UploadRepository } from './upload.repository.js';
-import { UploadSweep } from './upload-sweep.js';
+import { UploadSweep } from './upload-sweep.job.js';
 import { OBJECT_STORE } from '../storage/storage.js';
 
 const day = 86_400_000;

@@ -9,7 +9,7 @@ import { MultipartUploads } from './multipart-uploads.service.js';
 import { UploadFinish } from './upload-finish.js';
 import { UploadRepository } from './upload.repository.js';
 import { uploads } from './upload.schema.js';
-import { UploadSweep } from './upload-sweep.js';
+import { UploadSweep } from './upload-sweep.job.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Capability({

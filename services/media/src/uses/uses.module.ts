@@ -3,7 +3,7 @@ import { FilesModule } from '../files/files.module.js';
 import { QuotaModule } from '../quota/quota.module.js';
 import { places } from './place.schema.js';
 import { PlacesRepository } from './places.repository.js';
-import { WhereUsed } from './where-used.js';
+import { WhereUsed } from './where-used.handler.js';
 
 @Capability({
   service: 'media',

@@ -8,7 +8,7 @@ import {
   visitorFilesReleased,
 } from '@linkyard/contracts';
 import type { EventMeta } from '@linkyard/service-kit';
-import { MediaSweep } from '../files/media-sweep.js';
+import { MediaSweep } from '../files/media-sweep.job.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { VisitorFiles } from './visitor-files.service.js';
 

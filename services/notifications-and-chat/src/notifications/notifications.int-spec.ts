@@ -37,7 +37,7 @@ import {
 } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
-import { LeadMailDigest } from './lead-mail-digest.js';
+import { LeadMailDigest } from './lead-mail-digest.job.js';
 import { leadMails } from './lead-mail.schema.js';
 import { notifications } from './notification.schema.js';
 

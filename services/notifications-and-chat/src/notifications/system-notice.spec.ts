@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
-import type { OwnerNotifier } from './owner-notifier.js';
+import type { OwnerNotifier } from './owner-notifier.service.js';
 import { SystemNotices } from './system-notice.js';
 
 describe('the notification about an export', () => {

@@ -9,7 +9,7 @@ import {
   type RequestOf,
 } from '@linkyard/contracts';
 import { Handles, OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { OwnerNotifier } from './owner-notifier.js';
+import { OwnerNotifier } from './owner-notifier.service.js';
 
 /** Where each kind of what is paid for is listed. */
 const paidFor: Readonly<Record<EventData<typeof paymentParked>['subject']['kind'], string>> = {

@@ -3,7 +3,7 @@ import { getPrivateFile, uploadProductFile, usedProductFiles, type Ctx } from '@
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { mediaFiles } from '../files/media.schema.js';
 import { usages } from '../quota/usage.schema.js';
-import { ProductFileSweep } from './product-file-sweep.js';
+import { ProductFileSweep } from './product-file-sweep.job.js';
 
 const dayMs = 86_400_000;
 const after = (days: number) => new Date(Date.now() + days * dayMs);

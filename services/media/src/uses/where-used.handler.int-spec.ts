@@ -14,8 +14,8 @@ import {
 import { newId } from '@linkyard/mongo';
 import sharp from 'sharp';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { MediaSweep } from '../files/media-sweep.js';
-import { WhereUsed } from './where-used.js';
+import { MediaSweep } from '../files/media-sweep.job.js';
+import { WhereUsed } from './where-used.handler.js';
 
 let harness: MediaHarness;
 let owner: Ctx & { userId: string };

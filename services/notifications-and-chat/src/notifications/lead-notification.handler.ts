@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { leadCaptured, type EventData } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { LeadMailDigest } from './lead-mail-digest.js';
-import { OwnerNotifier, replyToPerson, type OwnerMail } from './owner-notifier.js';
+import { LeadMailDigest } from './lead-mail-digest.job.js';
+import { OwnerNotifier, replyToPerson, type OwnerMail } from './owner-notifier.service.js';
 
 type Lead = EventData<typeof leadCaptured>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bookingCancelled, bookingConfirmed, bookingRequested, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { OwnerNotifier } from './owner-notifier.js';
+import { OwnerNotifier } from './owner-notifier.service.js';
 
 type Booking = EventData<typeof bookingRequested>;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { orderPaid, orderPlaced, type EventData } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { OwnerNotifier, replyToPerson } from './owner-notifier.js';
+import { OwnerNotifier, replyToPerson } from './owner-notifier.service.js';
 
 type Purchase = EventData<typeof orderPaid>;
 

@@ -7,7 +7,7 @@ import {
 } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { OwnerNotifier, replyToPerson } from './owner-notifier.js';
+import { OwnerNotifier, replyToPerson } from './owner-notifier.service.js';
 
 type Registration = EventData<typeof registrationRequested>;
 type Change = 'requested' | 'approved' | 'cancelled';

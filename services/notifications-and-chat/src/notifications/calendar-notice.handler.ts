@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { calendarRefused, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { OwnerNotifier } from './owner-notifier.js';
+import { OwnerNotifier } from './owner-notifier.service.js';
 
 /** Notifies a host in the app that a calendar has to be connected again; the mail is the bookings service's. */
 @Injectable()

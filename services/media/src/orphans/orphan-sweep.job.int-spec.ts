@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { newObjectKey, type ObjectStore } from '@linkyard/storage';
 import sharp from 'sharp';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { OrphanSweep } from './orphan-sweep.js';
+import { OrphanSweep } from './orphan-sweep.job.js';
 import { OBJECT_STORE } from '../storage/storage.js';
 
 let harness: MediaHarness;

@@ -3,7 +3,7 @@ import { donationCompleted, donationEnded, donationRenewalFailed, type EventData
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { OwnerNotifier, replyToPerson, type OwnerMail } from './owner-notifier.js';
+import { OwnerNotifier, replyToPerson, type OwnerMail } from './owner-notifier.service.js';
 
 type Donation = EventData<typeof donationCompleted>;
 type Repeated = EventData<typeof donationEnded>;
