@@ -4,11 +4,21 @@ import { formatAmount } from '@linkyard/money';
 import type { Donation } from '../donations/donation.schema.js';
 import { dayText } from '../locales/dates.js';
 import type { Issuer } from './seller-party.js';
+import { testNote } from './test-note.js';
 
 /** The fields of a donation that its receipt shows. */
 export type ReceiptDonation = Pick<
   Donation,
-  'receiptNumber' | 'campaignName' | 'interval' | 'amount' | 'feeAmount' | 'total' | 'refunded' | 'currency' | 'donor'
+  | 'receiptNumber'
+  | 'mode'
+  | 'campaignName'
+  | 'interval'
+  | 'amount'
+  | 'feeAmount'
+  | 'total'
+  | 'refunded'
+  | 'currency'
+  | 'donor'
 > & { completedAt: Date };
 
 export function donationReceipt(donation: ReceiptDonation, { party, timeZone }: Issuer, i18n: Texts): DocumentContent {
@@ -40,7 +50,7 @@ export function donationReceipt(donation: ReceiptDonation, { party, timeZone }: 
           ]
         : []),
     ],
-    notes: [],
+    notes: testNote(donation.mode, i18n),
     footer: `${party.name} · ${title}`,
   };
 }

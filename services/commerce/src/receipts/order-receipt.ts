@@ -4,10 +4,11 @@ import { formatAmount, taxParts } from '@linkyard/money';
 import { dayText } from '../locales/dates.js';
 import type { Order } from '../orders/order.schema.js';
 import { countryName, type Issuer } from './seller-party.js';
+import { testNote } from './test-note.js';
 
 type Sum = DocumentContent['sums'][number];
 /** The fields of an order that its receipt shows. */
-export interface ReceiptOrder extends Pick<Order, 'number' | 'totals' | 'currency' | 'isTaxReversed'> {
+export interface ReceiptOrder extends Pick<Order, 'number' | 'mode' | 'totals' | 'currency' | 'isTaxReversed'> {
   paidAt: Date;
   lines: readonly Pick<Order['lines'][number], 'title' | 'qty' | 'unitPrice' | 'tax' | 'total'>[];
   buyer: Pick<Order['buyer'], 'name' | 'email' | 'address' | 'country' | 'vatId'>;
@@ -47,7 +48,10 @@ export function orderReceipt(order: ReceiptOrder, { party, timeZone }: Issuer, i
       shown(total),
     ]),
     sums: sumsOf(totals, shown, i18n),
-    notes: order.isTaxReversed ? [i18n.t('Reverse charge: the tax of this sale is owed by the buyer.')] : [],
+    notes: [
+      ...testNote(order.mode, i18n),
+      ...(order.isTaxReversed ? [i18n.t('Reverse charge: the tax of this sale is owed by the buyer.')] : []),
+    ],
     footer: `${party.name} · ${i18n.t('Order {number}', { number: number ?? '' })}`,
   };
 }

@@ -4,10 +4,11 @@ import { formatAmount } from '@linkyard/money';
 import { dayText, timeText } from '../locales/dates.js';
 import type { Payment } from '../payments/payment.model.js';
 import type { Issuer } from './seller-party.js';
+import { testNote } from './test-note.js';
 
 type Items = ReplyOf<typeof bookingPaidItems>['items'];
 /** The fields of a payment that its receipt shows. */
-export interface ReceiptPayment extends Pick<Payment, '_id' | 'amount' | 'currency' | 'refundedTotal'> {
+export interface ReceiptPayment extends Pick<Payment, '_id' | 'mode' | 'amount' | 'currency' | 'refundedTotal'> {
   settledAt: Date;
 }
 interface PaidFor {
@@ -17,7 +18,7 @@ interface PaidFor {
 
 /** The receipt of bookings or of a registration, which have no number of their own: the payment's id names it. */
 export function paymentReceipt(
-  { _id, amount, currency, refundedTotal, settledAt }: ReceiptPayment,
+  { _id, mode, amount, currency, refundedTotal, settledAt }: ReceiptPayment,
   { person: { name, email }, items }: PaidFor,
   { party, timeZone }: Issuer,
   i18n: Texts,
@@ -48,7 +49,7 @@ export function paymentReceipt(
           ]
         : []),
     ],
-    notes: [],
+    notes: testNote(mode, i18n),
     footer: `${party.name} · ${i18n.t('Payment {payment}', { payment: _id })}`,
   };
 }

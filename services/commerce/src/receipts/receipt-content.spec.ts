@@ -16,6 +16,7 @@ const totals = { subtotal: 2_000, discount: 200, shipping: 490, tax: 342, total:
 const order: ReceiptOrder = {
   ...{
     number: 12,
+    mode: 'live',
     paidAt: at,
     currency: 'EUR',
     totals,
@@ -27,7 +28,7 @@ const order: ReceiptOrder = {
 };
 
 const donation: ReceiptDonation = {
-  ...{ receiptNumber: 3, completedAt: at, campaignName: 'Trees', interval: 'month', currency: 'JPY' },
+  ...{ receiptNumber: 3, mode: 'live', completedAt: at, campaignName: 'Trees', interval: 'month', currency: 'JPY' },
   ...{
     amount: 1_000,
     feeAmount: 40,
@@ -114,7 +115,14 @@ describe('the receipt of an order', () => {
 describe('the dates of a receipt', () => {
   const newYear = new Date('2025-12-31T23:00:00Z');
   const inTokyo = { ...seller, timeZone: 'Asia/Tokyo' };
-  const payment = { _id: 'p1', amount: 500, currency: 'JPY', refundedTotal: 0, settledAt: newYear };
+  const payment = {
+    _id: 'p1',
+    mode: 'live' as const,
+    amount: 500,
+    currency: 'JPY',
+    refundedTotal: 0,
+    settledAt: newYear,
+  };
   const receipts = (of: typeof seller) => [
     orderReceipt({ ...order, paidAt: newYear, refunds: [{ ...refund, at: newYear }] }, of, english),
     paymentReceipt(payment, { person: { name: 'Vera', email: 'vera@example.com' }, items: [] }, of, english),
@@ -147,7 +155,7 @@ describe('the receipt of a German buyer', () => {
   it('of a booking shows its time in German', () => {
     const items = [{ title: 'Portrait', startAt: '2031-03-01T10:00:00.000Z', timeZone: 'Europe/Berlin', paid: 500 }];
     const person = { name: 'Vera', email: 'vera@example.com', locale: 'de' };
-    const payment = { _id: 'p1', amount: 500, currency: 'EUR', refundedTotal: 0, settledAt: at };
+    const payment = { _id: 'p1', mode: 'live' as const, amount: 500, currency: 'EUR', refundedTotal: 0, settledAt: at };
     const receipt = paymentReceipt(payment, { person, items }, seller, german);
     expect(receipt.rows.map((row) => row.map(spaced))).toEqual([
       ['Portrait', '01.03.2031, 11:00 (Europe/Berlin)', '5,00 €'],
@@ -165,4 +173,18 @@ describe('the receipt of a donation', () => {
     expect(receipt.sums.map(({ value }) => value)).toEqual(['¥1,040', '-¥1,040', '¥0']);
     expect(receipt.seller).toMatchObject({ label: 'Received by' });
   });
+});
+
+it('a receipt of a test payment says that no money was paid', () => {
+  const mode = 'test' as const;
+  const payment = { _id: 'p1', mode, amount: 500, currency: 'EUR', refundedTotal: 0, settledAt: at };
+  const receipts = [
+    orderReceipt({ ...order, mode }, seller, english),
+    donationReceipt({ ...donation, mode }, seller, english),
+    paymentReceipt(payment, { person: { name: '', email: '' }, items: [] }, seller, english),
+  ];
+  expect(receipts.map(({ notes }) => notes)).toEqual(Array(3).fill(['This is a test: no money was paid.']));
+  expect(orderReceipt({ ...order, mode }, seller, german).notes).toEqual([
+    'Das ist ein Test: Es wurde nichts bezahlt.',
+  ]);
 });
