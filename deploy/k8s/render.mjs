@@ -69,7 +69,10 @@ function deployment(role, image) {
 function container(role, image, memory) {
   const port = role === 'gateway' ? 5002 : healthPort;
   const probe = (path) => ({ httpGet: { path, port }, timeoutSeconds: 5 });
-  const settings = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '5002', HEALTH_PORT: String(healthPort) };
+  const settings = {
+    ...{ LINKYARD_MODE: 'production', NODE_ENV: 'production' },
+    ...{ HOST: '0.0.0.0', PORT: '5002', HEALTH_PORT: String(healthPort) },
+  };
   // A service on its own lives on few and short-lived objects: a smaller nursery makes it 25 MB smaller.
   if (role !== 'gateway') settings.NODE_OPTIONS = '--max-semi-space-size=4';
   return {

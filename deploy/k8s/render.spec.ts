@@ -25,6 +25,7 @@ describe('the Kubernetes manifests', () => {
 
   it('take every address and secret from one Secret and hold none', () => {
     expect(text).toContain('"envFrom":[{"secretRef":{"name":"linkyard"}}]');
+    expect(text).toContain('{"name":"LINKYARD_MODE","value":"production"}');
     expect(text).not.toMatch(/_SECRET|_KEY|PASSWORD|mongodb:/);
   });
 

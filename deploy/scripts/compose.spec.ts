@@ -98,9 +98,10 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('passes the database addresses and NODE_ENV=production to every role', () => {
+  it('passes the database addresses and LINKYARD_MODE=production to every role', () => {
     for (const { service } of roles) {
       expect(service.environment).toMatchObject({
+        LINKYARD_MODE: 'production',
         NODE_ENV: 'production',
         MONGODB_URI: 'mongodb://mongo:27017/linkyard?replicaSet=rs0',
         REDIS_URL: 'redis://redis:6379',

@@ -13,13 +13,15 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
   const appSecrets = Object.fromEntries(Object.entries(secrets).filter(([name]) => !name.endsWith('_PASSWORD')));
   const local = (portNumber) => `http://127.0.0.1:${portNumber}`;
   return {
-    NODE_ENV: 'development',
+    // Generated secrets, demo accounts, simulators and loopback hosts, which production refuses.
+    LINKYARD_MODE: 'development',
+    // Of the libraries: React writes mails without the checks and warnings of its development build.
+    NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     STORAGE_DIR: join(dataDir, 'storage'),
     DEMO: '1',
-    // The gateway refuses these secrets in production.
     GENERATED_SECRETS: '1',
     DEMO_ACCOUNTS_FILE: join(dataDir, 'demo-accounts.json'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
@@ -52,6 +54,7 @@ const pictureHosts = (ports) => ['unsplash', 'pixabay', 'pexels', 'openai'].map(
 /** Settings that a person may make for `npm start`, so that a part of the stack is their own. */
 const choosable = [
   ...[
+    'LINKYARD_MODE',
     'NODE_ENV',
     'LOG_LEVEL',
     'HOST',

@@ -61,6 +61,11 @@ describe('the settings of a stack', () => {
     });
   });
 
+  it('are those of development, while libraries run as in production', () => {
+    expect(env).toMatchObject({ LINKYARD_MODE: 'development', NODE_ENV: 'production' });
+    expect(personsChoices({ LINKYARD_MODE: 'production' })).toEqual({ LINKYARD_MODE: 'production' });
+  });
+
   it("take the person's own where they are set, and nothing else of theirs", () => {
     const chosen = personsChoices({ SMTP_URL: 'smtp://mail.example', LOG_LEVEL: '', HOME: '/home/me' });
     expect(chosen).toEqual({ SMTP_URL: 'smtp://mail.example' });

@@ -1,11 +1,12 @@
 import type { RotatingSecret } from '@linkyard/crypto';
+import { installationMode, isProduction } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { normaliseHost } from './normalise-host.js';
 
 /** Settings of the gateway. @source design 7 */
 export const gatewayConfigSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LINKYARD_MODE: installationMode,
     LOG_LEVEL: z.string().default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(5002),
     HOST: z.string().default('127.0.0.1'),
@@ -49,7 +50,7 @@ export const gatewayConfigSchema = z
     SIMULATED_PICTURE_ORIGINS: z.string().default(''),
   })
   .superRefine((config, issues) => {
-    if (config.NODE_ENV !== 'production') return;
+    if (!isProduction(config)) return;
     const refuse = (name: string, why: string) => issues.addIssue({ code: 'custom', path: [name], message: why });
     if (config.GENERATED_SECRETS)
       refuse('GENERATED_SECRETS', 'production needs secrets of your own, not generated ones');
@@ -85,4 +86,4 @@ const normalised = (hosts: readonly string[]) => new Set(hosts.flatMap((host) =>
 
 /** On a developer's machine the loopback names are the product too. */
 const localNames = (config: GatewayConfig) =>
-  config.NODE_ENV === 'production' ? [] : [`localhost:${config.PORT}`, `127.0.0.1:${config.PORT}`];
+  isProduction(config) ? [] : [`localhost:${config.PORT}`, `127.0.0.1:${config.PORT}`];

@@ -13,7 +13,7 @@ class Routes {
 }
 const secret = 's'.repeat(32);
 const config = gatewayConfigSchema.parse({
-  NODE_ENV: 'production',
+  LINKYARD_MODE: 'production',
   PUBLIC_URL: 'https://app.example.com',
   APP_HOSTS: 'links.example.com',
   REDIS_URL: 'redis://x',

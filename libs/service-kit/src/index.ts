@@ -11,6 +11,7 @@ export { setHandlerRuntime } from './bus/handler-runtime.js';
 export { KeyedQueue } from './concurrency/keyed-queue.js';
 export { muted } from './config/muted.js';
 export { demoMode, hasDemoCreator, type DemoMode } from './config/demo-mode.js';
+export { installationMode, isProduction, refuseSimulators } from './config/installation-mode.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export { serviceConfigSchema, type ServiceConfig } from './config/service-config.js';
 export { EventTooEarly } from './events/event-too-early.js';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { installationMode } from './installation-mode.js';
 
 /** What every process needs. @source design 7 */
 export const serviceConfigSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LINKYARD_MODE: installationMode,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),
   MONGODB_URI: z.string().startsWith('mongodb', 'expected a mongodb:// address of a replica set'),

@@ -14,7 +14,7 @@ export function ownDatabase(stem: string): string {
 /** The servers that integration specs run on, each spec with a database and a service name of its own. */
 export function backing() {
   return {
-    NODE_ENV: 'test',
+    LINKYARD_MODE: 'development',
     LOG_LEVEL: 'silent',
     MONGODB_URI: ownDatabase('kit'),
     NATS_URL: process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222',

@@ -1,4 +1,5 @@
 import { email } from '@linkyard/contracts';
+import { installationMode, isProduction } from '@linkyard/service-kit';
 import { z } from 'zod';
 
 const secret = z.string().min(32, 'at least 32 characters');
@@ -6,7 +7,7 @@ const secret = z.string().min(32, 'at least 32 characters');
 /** Settings of the auth service beside those of every service. @source design 7 */
 export const authConfigSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LINKYARD_MODE: installationMode,
     PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
     SITE_TITLE: z.string().default('Linkyard'),
     /** Signs access and refresh tokens; the gateway verifies with the same one. */
@@ -35,7 +36,7 @@ export const authConfigSchema = z
     ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
   })
   .superRefine((config, issues) => {
-    if (config.NODE_ENV !== 'production') return;
+    if (!isProduction(config)) return;
     for (const name of ['DEMO', 'GOOGLE_BASE_URL', 'FACEBOOK_BASE_URL'] as const) {
       if (config[name]) issues.addIssue({ code: 'custom', path: [name], message: 'not in production' });
     }

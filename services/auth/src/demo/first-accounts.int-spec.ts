@@ -50,12 +50,12 @@ describe('the accounts an installation begins with', () => {
 
   it('in production: the admin the operator names, and no demo', async () => {
     const admin = { ADMIN_EMAIL: 'Boss@example.com', ADMIN_PASSWORD: 'a long admin phrase' };
-    const auth = await AuthHarness.start({ NODE_ENV: 'production', ...admin });
+    const auth = await AuthHarness.start({ LINKYARD_MODE: 'production', ...admin });
     await auth.get(FirstAccounts).onApplicationBootstrap();
     await auth.get(FirstAccounts).onApplicationBootstrap();
     expect((await signIn(auth, 'boss@example.com', admin.ADMIN_PASSWORD)).user).toMatchObject({ role: 1, step: 0 });
     expect(await auth.database.db.collection('auth.users').countDocuments({})).toBe(1);
     await auth.stop();
-    await expect(AuthHarness.start({ NODE_ENV: 'production', DEMO: '1' })).rejects.toThrow(ConfigError);
+    await expect(AuthHarness.start({ LINKYARD_MODE: 'production', DEMO: '1' })).rejects.toThrow(ConfigError);
   });
 });

@@ -95,7 +95,7 @@ export class AuthHarness extends ServiceUnderTest {
       TOKEN_SECRET: secret('t'),
       HASH_SECRET: secret('h'),
       DATA_KEY: secret('d'),
-      NODE_ENV: 'test',
+      LINKYARD_MODE: 'development',
       ...env,
     };
     const bus = {

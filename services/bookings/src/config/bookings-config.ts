@@ -1,10 +1,13 @@
-import { readConfig } from '@linkyard/service-kit';
+import { installationMode, readConfig, refuseSimulators } from '@linkyard/service-kit';
 import { z } from 'zod';
 
 export const BOOKINGS_CONFIG = Symbol('bookings:config');
 
+const simulated = ['GOOGLE_BASE_URL', 'MICROSOFT_BASE_URL', 'GOTOWEBINAR_BASE_URL', 'GOTOWEBINAR_AUTH_URL'] as const;
+
 /** Settings of the bookings service beside those of every service. */
-export const bookingsConfigSchema = z.object({
+const settings = z.object({
+  LINKYARD_MODE: installationMode,
   /** Multiplies how many times one network may hold, as it does limits of requests. */
   RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
   PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
@@ -32,6 +35,7 @@ export const bookingsConfigSchema = z.object({
   /** How often it is read from GoToWebinar who attends. */
   GOTOWEBINAR_ATTENDANCE_SEC: z.coerce.number().min(1).max(3_600).default(60),
 });
+export const bookingsConfigSchema = settings.superRefine(refuseSimulators(simulated));
 export type BookingsConfig = z.output<typeof bookingsConfigSchema>;
 
 /** @throws ConfigError. An empty variable of a compose file counts as one that is not set. */

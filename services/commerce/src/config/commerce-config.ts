@@ -1,15 +1,14 @@
-import { readConfig } from '@linkyard/service-kit';
+import { installationMode, readConfig, refuseSimulators } from '@linkyard/service-kit';
 import { z } from 'zod';
 
 export const COMMERCE_CONFIG = Symbol('commerce:config');
 
 const secret = z.string().min(32, 'at least 32 characters');
-const simulated = ['STRIPE_BASE_URL', 'PAYPAL_BASE_URL'] as const;
 
 /** Settings of the commerce service beside those of every service. */
 export const commerceConfigSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LINKYARD_MODE: installationMode,
     /** Multiplies how much one network or buyer may hold unpaid, as it does limits of requests. */
     RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
     PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
@@ -21,11 +20,7 @@ export const commerceConfigSchema = z
     STRIPE_BASE_URL: z.url().optional(),
     PAYPAL_BASE_URL: z.url().optional(),
   })
-  .superRefine((config, issues) => {
-    if (config.NODE_ENV !== 'production') return;
-    const local = simulated.filter((name) => config[name]?.startsWith('https://') === false);
-    for (const name of local) issues.addIssue({ code: 'custom', path: [name], message: 'not in production' });
-  });
+  .superRefine(refuseSimulators(['STRIPE_BASE_URL', 'PAYPAL_BASE_URL']));
 
 export type CommerceConfig = z.output<typeof commerceConfigSchema>;
 

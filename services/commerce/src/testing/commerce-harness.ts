@@ -27,7 +27,7 @@ export class CommerceHarness extends ServiceUnderTest {
     const harness = new CommerceHarness(await this.open(commerceService));
     Object.assign(harness, { stripeUrl, payPalUrl });
     const urls = { STRIPE_BASE_URL: stripeUrl, PAYPAL_BASE_URL: payPalUrl, PUBLIC_URL: publicUrl };
-    const settings = { DATA_KEY: 'd'.repeat(32), RATE_FACTOR: '500', ...urls };
+    const settings = { LINKYARD_MODE: 'development', DATA_KEY: 'd'.repeat(32), RATE_FACTOR: '500', ...urls };
     Object.assign(process.env, settings);
     await harness.build(commerceService.module, []);
     // Every file that a product names is in its seller's library.

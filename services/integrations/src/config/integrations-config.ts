@@ -1,16 +1,15 @@
-import { readConfig } from '@linkyard/service-kit';
+import { installationMode, isProduction, readConfig, refuseSimulators } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { apiAddressProblem } from './api-address.js';
 
 export const INTEGRATIONS_CONFIG = Symbol('integrations:config');
 
 const secret = z.string().min(32, 'at least 32 characters');
-const simulated = ['UNSPLASH_BASE_URL', 'PIXABAY_BASE_URL', 'PEXELS_BASE_URL'] as const;
 
 /** Settings of the integrations service beside those of every service. Keys here are what counts while an admin has set none. */
 export const integrationsConfigSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LINKYARD_MODE: installationMode,
     /** Seals the keys that an admin sets. */
     DATA_KEY: secret,
     /** The key before: what it sealed still opens. */
@@ -27,13 +26,10 @@ export const integrationsConfigSchema = z
     OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
   })
   .superRefine((config, issues) => {
-    const isProduction = config.NODE_ENV === 'production';
-    const problem = apiAddressProblem(config.OPENAI_BASE_URL, isProduction);
+    const problem = apiAddressProblem(config.OPENAI_BASE_URL, isProduction(config));
     if (problem) issues.addIssue({ code: 'custom', path: ['OPENAI_BASE_URL'], message: problem.code });
-    if (!isProduction) return;
-    const local = simulated.filter((name) => !config[name].startsWith('https://'));
-    for (const name of local) issues.addIssue({ code: 'custom', path: [name], message: 'not in production' });
-  });
+  })
+  .superRefine(refuseSimulators(['UNSPLASH_BASE_URL', 'PIXABAY_BASE_URL', 'PEXELS_BASE_URL']));
 
 export type IntegrationsConfig = z.output<typeof integrationsConfigSchema>;
 

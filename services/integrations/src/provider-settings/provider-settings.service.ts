@@ -9,7 +9,7 @@ import type {
   UserCtx,
 } from '@linkyard/contracts';
 import { dataSealer, SealError, type Sealer } from '@linkyard/crypto';
-import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, isProduction, LOGGER, type Logger } from '@linkyard/service-kit';
 import { apiAddressProblem } from '../config/api-address.js';
 import { INTEGRATIONS_CONFIG, type IntegrationsConfig } from '../config/integrations-config.js';
 import type { ProviderSetting } from './site-setting.schema.js';
@@ -81,7 +81,7 @@ export class ProviderSettingsService {
    */
   async update(change: Change, { userId }: UserCtx): Promise<ReplyInput<typeof updateSiteSettings>> {
     const { ai = {}, stock = {} } = change;
-    const problem = ai.baseUrl ? apiAddressProblem(ai.baseUrl, this.config.NODE_ENV === 'production') : null;
+    const problem = ai.baseUrl ? apiAddressProblem(ai.baseUrl, isProduction(this.config)) : null;
     if (problem) throw new DomainError('core.invalid_input', { errors: [{ path: 'ai.baseUrl', ...problem }] });
     const typed = Object.entries({ ...stock, openai: ai.key }).filter(([, key]) => key !== undefined);
     const next = await this.written(change.rev, (stored) => ({

@@ -51,7 +51,7 @@ describe('an installation without a key', () => {
     folder = await mkdtemp(join(tmpdir(), 'linkyard-keys-'));
     const logger = createLogger('integrations', 'silent');
     const config = integrationsConfigFrom({
-      NODE_ENV: 'test',
+      LINKYARD_MODE: 'development',
       DATA_KEY: 'd'.repeat(40),
       OPENAI_BASE_URL: `${origin}/v1`,
     });

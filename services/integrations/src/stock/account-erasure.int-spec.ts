@@ -13,7 +13,7 @@ class Integrations extends ServiceUnderTest {
   static async start() {
     // The module reads its configuration from the process.
     const env = {
-      NODE_ENV: 'test',
+      LINKYARD_MODE: 'development',
       DATA_KEY: 'd'.repeat(40),
       MEDIA_SIGNING_KEY: 'm'.repeat(40),
       STORAGE_DIR: tmpdir(),

@@ -3,7 +3,7 @@ import { hostKind } from './host-kind.js';
 
 describe('whose host it is', () => {
   const kindOf = hostKind({
-    NODE_ENV: 'production',
+    LINKYARD_MODE: 'production',
     PUBLIC_URL: 'https://app.example.com',
     APP_HOSTS: 'links.example.com, ',
     PAGES_ORIGIN: 'https://p.example.net',
@@ -21,7 +21,9 @@ describe('whose host it is', () => {
     expect(kindOf(host)).toBe(kind);
   });
 
-  it('takes loopback for the product outside production', () => {
-    expect(hostKind({ PUBLIC_URL: 'http://localhost:5002' })('127.0.0.1:7000')).toBe('platform');
+  it('takes loopback for the product in development, which is chosen and never assumed', () => {
+    const PUBLIC_URL = 'http://localhost:5002';
+    expect(hostKind({ PUBLIC_URL, LINKYARD_MODE: 'development' })('127.0.0.1:7000')).toBe('platform');
+    expect(hostKind({ PUBLIC_URL, NODE_ENV: 'development' })('127.0.0.1:7000')).toBeNull();
   });
 });

@@ -1,3 +1,6 @@
+import { installationMode, isProduction, readConfig } from '@linkyard/service-kit';
+import { z } from 'zod';
+
 export type HostKind = 'platform' | 'pages' | null;
 
 /**
@@ -12,11 +15,12 @@ export function hostKind(env: NodeJS.ProcessEnv): (host: string) => HostKind {
       .filter(Boolean),
   );
   const pages = fold(env['PAGES_ORIGIN'] ? hostOf(env['PAGES_ORIGIN']) : '');
+  const isDevelopment = !isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
   return (host) => {
     const asked = fold(host);
     if (platform.has(asked)) return 'platform';
     if (pages !== '' && asked === pages) return 'pages';
-    return env['NODE_ENV'] !== 'production' && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(asked) ? 'platform' : null;
+    return isDevelopment && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(asked) ? 'platform' : null;
   };
 }
 
