@@ -40,6 +40,15 @@ const areasOf = {
     ['facebook', 'google', 'gotowebinar', 'microsoft', 'openai-images'],
     ['paypal', 'pexels', 'pixabay', 'stripe', 'unsplash'],
   ],
+  'libs/ui': [
+    ['language', 'viewport'],
+    ['brand', 'deferred', 'inline-alert', 'page-head', 'qr', 'states', 'status-badge', 'stepper', 'toasts'],
+    ['chart-card', 'copy-field', 'fact-list', 'file-field', 'tag-input', 'time-field', 'tokens'],
+    ['currency-select', 'date-field', 'entity-picker', 'form', 'format', 'stat-card', 'theme'],
+    ['colour-field', 'confirm', 'data-table', 'edit-screen', 'moment-field', 'money-field', 'percent-field'],
+    ['plan-limit', 'testing', 'timeline', 'zone-select'],
+    ['list-screen', 'record-drawer'],
+  ],
   'services/auth': [
     ['config'],
     ['user-records'],
@@ -150,7 +159,7 @@ const rule = {
 
 /** @type {import("eslint").Linter.Config} */
 export const serviceAreas = {
-  files: ['services', 'libs', 'gateway'].map((folder) => `${folder}/**/src/**/*.ts`),
+  files: ['services', 'libs', 'gateway'].map((folder) => `${folder}/**/src/**/*.{ts,tsx}`),
   plugins: { areas: { rules: { imports: rule } } },
   rules: { 'areas/imports': 'error' },
 };

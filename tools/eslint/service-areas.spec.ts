@@ -4,7 +4,7 @@ import path from 'node:path';
 import tseslint from 'typescript-eslint';
 import { serviceAreas } from './service-areas.mjs';
 
-const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
+const parser = { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser: tseslint.parser } };
 
 /** What the rule reports for a source at a path under the service's src; no file is written. */
 const findings = (file: string, source: string, service = 'campaigns-and-templates') =>
@@ -64,6 +64,7 @@ describe('the direction of imports between areas of a service', () => {
       "import type { A } from '../kit/a.js';",
       'primitives must not import kit',
     ],
+    ['libs/ui', 'language/fixture.tsx', "import '../format/a.js';", 'language must not import format'],
     ['libs/simulators', 'consent/fixture.ts', "import '../google/a.js';", 'consent must not import google'],
   ])('holds in %s too: %s with %s', (project, file, source, message) =>
     expect(findings(file, source, `../${project}`)).toEqual([message]),

@@ -69,7 +69,7 @@ export * from './time-field/TimeField.js';
 export * from './zone-select/ZoneSelect.js';
 export * from './zone-select/zones.js';
 export * from './language/language.js';
-export * from './language/reason-text.js';
+export * from './format/reason-text.js';
 export * from './style-nonce.js';
 export * from './language/LanguageProvider.js';
 export * from './viewport/use-is-phone.js';

@@ -1,8 +1,8 @@
 import { fieldSentence, type FieldParam, type Reason } from '@linkyard/contracts';
 import { numberFormat } from '@linkyard/languages/formats';
-import { formatDate } from '../format/date.js';
-import { formatMoney } from '../format/money.js';
-import { currentLanguage, i18n } from './language.js';
+import { currentLanguage, i18n } from '../language/language.js';
+import { formatDate } from './date.js';
+import { formatMoney } from './money.js';
 
 function valueText(value: FieldParam): string {
   if (typeof value === 'string') return value;
