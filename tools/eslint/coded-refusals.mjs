@@ -51,6 +51,7 @@ export const codedRefusals = {
     'libs/ui/**',
     'libs/simulators/**',
     '**/*config.ts',
+    'libs/service-kit/src/config/**',
     '**/post-answers.ts',
   ],
   plugins: { refusals: { rules: { coded: rule } } },
