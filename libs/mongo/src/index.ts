@@ -27,5 +27,5 @@ export { dueBy, indexedString, notAmong, trusted, type DuePage } from './mongoos
 export type { QueryFilter } from 'mongoose';
 export { Limiter, limiterCollection } from './limiter.js';
 export { containing, soughtWords, wordBeginnings, wordsOf } from './search.js';
-export { ServiceDatabase } from './service-database.js';
+export { afterCommit, ServiceDatabase } from './service-database.js';
 export type { ClientSession, Sort } from 'mongodb';

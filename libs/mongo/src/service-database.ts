@@ -33,6 +33,14 @@ const awayMs = 3_000;
 /** How long a process that starts waits for its database. */
 const connectMs = 15_000;
 
+/** What waits for the commit of a running transaction. */
+const effects = new WeakMap<ClientSession, (() => void)[]>();
+
+/** Runs the work once the session's transaction has committed; never when it is aborted, or not known to have committed. */
+export function afterCommit(session: ClientSession, work: () => void): void {
+  effects.get(session)?.push(work);
+}
+
 const transactionOptions = {
   readConcern: new ReadConcern('snapshot'),
   writeConcern: new WriteConcern('majority', 5_000, true),
@@ -137,12 +145,15 @@ export class ServiceDatabase {
     const run = async () => {
       const session = this.held.client.startSession();
       try {
-        return await session.withTransaction(async () => {
+        const result = await session.withTransaction(async () => {
           expected();
-          const result = await withSession(session, () => work(session));
+          effects.set(session, []);
+          const done = await withSession(session, () => work(session));
           expected();
-          return result;
+          return done;
         }, transactionOptions);
+        for (const effect of effects.get(session) ?? []) effect();
+        return result;
       } finally {
         await session.endSession();
       }

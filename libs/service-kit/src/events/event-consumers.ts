@@ -28,6 +28,11 @@ const ackWaitMs = 30_000;
 const awayRetryMs = 5_000;
 /** Handlers of one service in this process at the same time. The other messages wait, reported as in progress. */
 const atWork = 8;
+/**
+ * The stream keeps an event out that is published again within two minutes of the first time. A first delivery of a younger one is no repetition.
+ * @source stream.ts `duplicate_window`
+ */
+const surelyFirstMs = 60_000;
 const messageSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -96,9 +101,13 @@ export class EventConsumers {
       return message.term('unreadable');
     }
     const { event, isRepeatable } = subscription;
-    const effect = (meta: EventFacts | EventMeta) => call(event.data.parse(parsed.data.data), meta);
+    const isNew = message.info.deliveryCount === 1 && Date.now() - parsed.data.at.getTime() < surelyFirstMs;
     try {
-      await (isRepeatable ? this.repeatably(consumer, parsed.data, effect) : this.once(consumer, parsed.data, effect));
+      const data = event.data.parse(parsed.data.data);
+      const effect = (meta: EventFacts | EventMeta) => call(data, meta);
+      if (subscription.concerns?.(data, this.database.service) === false) return message.ack();
+      if (isRepeatable) await this.repeatably(consumer, parsed.data, { effect, isNew });
+      else await this.once(consumer, parsed.data, effect);
       message.ack();
     } catch (error) {
       await this.failed(consumer, parsed.data, message, error);
@@ -120,10 +129,14 @@ export class EventConsumers {
   }
 
   /** The inbox record is written after the effect: a crash in between runs the handler again. */
-  private async repeatably(consumer: string, message: EventMessage, effect: (facts: EventFacts) => Promise<void>) {
+  private async repeatably(
+    consumer: string,
+    message: EventMessage,
+    { effect, isNew }: { effect: (facts: EventFacts) => Promise<void>; isNew: boolean },
+  ) {
     const { id: eventId, tenantId, requestId, at } = message;
     const _id = `${consumer}:${eventId}`;
-    if (await this.inbox.has(_id)) return;
+    if (!isNew && (await this.inbox.has(_id))) return;
     await effect({ eventId, tenantId, requestId, at });
     await this.inbox.note(_id);
   }

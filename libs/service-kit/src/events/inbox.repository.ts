@@ -22,9 +22,10 @@ export class InboxRepository {
     return (await this.handled.exists({ _id }).exec()) !== null;
   }
 
-  /** After an effect that may happen again. */
+  /** After an effect that may happen again, and does where the note is lost with its server. */
   async note(_id: string): Promise<void> {
-    await this.handled.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true }).exec();
+    const noted = { $setOnInsert: { at: new Date() } };
+    await this.collection.updateOne({ _id }, noted, { upsert: true, writeConcern: { w: 1 } });
   }
 
   async park(_id: string, about: { consumer: string; name: string; data: unknown; reason: string }): Promise<void> {

@@ -28,9 +28,10 @@ export interface EventSubscription {
   method: string;
   oneAtATime?: boolean;
   isRepeatable?: boolean;
+  concerns?(data: unknown, service: string): boolean;
 }
 
-interface Options {
+interface Options<E extends AnyEvent = AnyEvent> {
   /**
    * Letters, digits and hyphens; unique within the service. Never change it: a new id is a new durable consumer, which receives every event
    * that the stream still holds. The method may be renamed freely.
@@ -38,6 +39,8 @@ interface Options {
   id: string;
   /** Handles such events one after the other within a process: for handlers that all write to the same records and would conflict. */
   oneAtATime?: boolean;
+  /** False: the event is acknowledged at once, without a transaction. @param service that consumes it */
+  concerns?(data: EventData<E>, service: string): boolean;
 }
 
 const subscriptions: EventSubscription[] = [];
@@ -45,7 +48,7 @@ const subscriptions: EventSubscription[] = [];
 /** Marks a provider's method as a durable, idempotent consumer of one event. */
 export function OnEvent<E extends AnyEvent>(
   event: E,
-  options: Options & {
+  options: Options<E> & {
     /**
      * The handler runs outside a transaction and may run again from its beginning: for work that takes longer than the 60 s of a MongoDB
      * transaction. What it wrote before a failure stays.
@@ -53,7 +56,7 @@ export function OnEvent<E extends AnyEvent>(
     isRepeatable: true;
   },
 ): Decorator<E, EventFacts>;
-export function OnEvent<E extends AnyEvent>(event: E, options: Options): Decorator<E, EventMeta>;
+export function OnEvent<E extends AnyEvent>(event: E, options: Options<E>): Decorator<E, EventMeta>;
 export function OnEvent(event: AnyEvent, options: Options & { isRepeatable?: boolean }) {
   return (owner: object, method: string) => {
     subscriptions.push({ event, owner, method, ...options });

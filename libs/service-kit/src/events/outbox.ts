@@ -1,5 +1,5 @@
 import { eventSubject, type AnyEvent } from '@linkyard/contracts';
-import { currentSession, newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
+import { afterCommit, currentSession, newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
 import type { z } from 'zod';
 import type { OutboxRow } from './outbox.model.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -18,7 +18,7 @@ const usualMaxBytes = 1_048_576;
 
 /** Where a service records its events. The relay publishes them. */
 export class Outbox {
-  private kick: () => void = () => undefined;
+  private publish: (row: OutboxRow) => void = () => undefined;
   private readonly rows: OutboxRepository;
 
   /** @param maxBytes what NATS takes as one message */
@@ -29,9 +29,9 @@ export class Outbox {
     this.rows = new OutboxRepository(database);
   }
 
-  /** The relay asks to be woken when something was added. */
-  onAdded(kick: () => void) {
-    this.kick = kick;
+  /** The relay gets each event once its transaction has committed. */
+  onCommitted(publish: (row: OutboxRow) => void) {
+    this.publish = publish;
   }
 
   /**
@@ -53,7 +53,7 @@ export class Outbox {
     };
     this.requireSmall(row);
     await this.rows.insert(row, session);
-    session.once('ended', this.kick);
+    afterCommit(session, () => this.publish(row));
     return row._id;
   }
   private requireSmall(row: OutboxRow): void {

@@ -18,8 +18,12 @@ import type { OutboxRow } from './outbox.model.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 const batch = 100;
-/** Also finds rows of another copy of the service that died before publishing. */
+/** Also marks what was published since. */
 const pollMs = 500;
+/** Younger rows are with the copy of the service that wrote them; older ones may be of a copy that died before publishing. */
+const graceMs = 2 * pollMs;
+/** Committed faster than published, rows are read from the database again. */
+const maxFresh = 1_000;
 /** For a reason that is not known to be the row's or the server's, the others wait for a row so long. */
 const patienceMs = 5 * 60_000;
 /** A parked row is tried again now and then: the limit of the server may have been raised. */
@@ -27,16 +31,22 @@ const parkedRetryMs = 86_400_000;
 const maxReasonLength = 500;
 
 /**
- * Publishes the rows of the outbox to the stream, oldest first, until each is marked as sent. A crash between publishing and
- * marking publishes a row twice: the stream deduplicates by message id, and consumers record handled ids in their inbox.
+ * Publishes the rows of the outbox to the stream. What this process has committed is published at once, as it was written; what is still unsent a
+ * moment later is read from the outbox, oldest first. Rows are marked as sent some at a time: a crash between publishing and marking publishes a row
+ * twice. The stream deduplicates by message id, and consumers record handled ids in their inbox.
  * While NATS or MongoDB is away all rows wait, in their order. A row that NATS refuses for what it is, as for its size, is parked: the rows behind
  * it go on, it is logged once as an error, tried once a day, and `due_failures` has its reason.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private again = false;
+  private working: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** Committed by this process, and not published yet. */
+  private fresh: OutboxRow[] = [];
+  /** Ids of rows that are published, and not marked yet. */
+  private published: string[] = [];
+  /** The outbox has older rows, which go first. */
+  private isBehind = true;
   private readonly rows: OutboxRepository;
   private readonly failures: DueFailuresRepository;
   private readonly job: string;
@@ -55,39 +65,65 @@ export class OutboxRelay {
   }
 
   start(outbox: Outbox) {
-    outbox.onAdded(() => this.wake());
-    this.wake();
+    outbox.onCommitted((row) => this.accept(row));
+    this.poll();
   }
 
-  private wake() {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
+  private accept(row: OutboxRow) {
+    if (this.stopped || this.isBehind) return;
+    if (this.fresh.length >= maxFresh) return this.fallBehind();
+    this.fresh.push(row);
+    if (this.fresh.length === 1) this.enqueue(() => this.publishFresh());
+  }
+
+  private poll() {
+    const again = () => {
+      if (!this.stopped) this.timer = setTimeout(() => this.poll(), pollMs);
+    };
+    void this.enqueue(() => this.publishStored()).then(again);
+  }
+
+  /** One after the other. NATS or MongoDB may be away: the rows stay and the next round tries again. */
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    this.working = this.working.then(work).catch((error: unknown) => {
+      this.fallBehind();
+      this.logger.warn({ err: error }, 'the outbox waits');
+    });
+    return this.working;
+  }
+
+  private fallBehind() {
+    this.isBehind = true;
+    this.fresh = [];
+  }
+
+  private async publishFresh() {
+    const parked = await this.parkedUntil();
+    for (let row = this.fresh[0]; row; row = this.fresh[0]) {
+      await this.publishOrPark(row, parked);
+      this.fresh.shift();
+    }
+  }
+
+  private async publishStored() {
+    for (;;) {
+      await this.markPublished();
+      const parked = await this.parkedUntil();
+      const now = Date.now();
+      const except = [...parked].filter(([, retryAt]) => retryAt > now).map(([rowId]) => rowId);
+      const rows = await this.rows.unsent(batch, except, new Date(now - graceMs));
+      for (const row of rows) await this.publishOrPark(row, parked);
+      if (rows.length > 0) continue;
+      this.isBehind = false;
       return;
     }
-    clearTimeout(this.timer);
-    this.running = this.drain().finally(() => {
-      this.running = undefined;
-      if (this.stopped) return;
-      this.timer = setTimeout(() => this.wake(), this.again ? 0 : pollMs);
-      this.again = false;
-    });
   }
 
-  private async drain() {
-    try {
-      for (;;) {
-        const parked = await this.parkedUntil();
-        const now = Date.now();
-        const except = [...parked].filter(([, retryAt]) => retryAt > now).map(([rowId]) => rowId);
-        const rows = await this.rows.unsent(batch, except);
-        for (const row of rows) await this.publishOrPark(row, parked);
-        if (rows.length < batch) return;
-      }
-    } catch (error) {
-      // NATS or MongoDB is away: the rows stay and the next round tries again.
-      this.logger.warn({ err: error }, 'the outbox waits');
-    }
+  private async markPublished() {
+    const ids = this.published;
+    if (ids.length === 0) return;
+    await this.rows.markSent(ids);
+    this.published = [];
   }
 
   private async publishOrPark(row: OutboxRow, parked: Map<string, number>) {
@@ -105,7 +141,7 @@ export class OutboxRelay {
 
   private async publish(row: OutboxRow) {
     await this.js.publish(row.subject, bodyOf(row), { msgID: row._id });
-    await this.rows.markSent(row._id);
+    this.published.push(row._id);
   }
 
   private isOfRow(error: unknown, { _id: rowId }: OutboxRow): boolean {
@@ -143,7 +179,7 @@ export class OutboxRelay {
   async stop() {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.running;
+    await this.enqueue(() => this.markPublished());
   }
 }
 
