@@ -28,7 +28,7 @@ const areasOf = {
     ['config', 'erasure', 'health', 'logging', 'session', 'threads'],
     ['concurrency'],
     ['bus'],
-    ['creator-looks', 'due-rows', 'exports'],
+    ['creator-looks', 'due-rows', 'exports', 'user-contacts'],
     ['events'],
     ['media-uses', 'owners', 'testing'],
     ['waiting'],

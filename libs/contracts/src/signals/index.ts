@@ -20,6 +20,12 @@ export const userNotified = defineSignal({
   data: z.object({ userId: objectId, event: z.string().max(64), payload: z.json() }),
 });
 
+/** What others know of a user changed, as the name or the e-mail address: drop it. */
+export const userChanged = defineSignal({
+  subject: 'live.users.changed',
+  data: z.object({ userId: objectId }),
+});
+
 /** An account was switched off or on, or its deletion was requested or cancelled; the statement with the higher `rev` counts. */
 export const ownerVisibilityChanged = defineSignal({
   subject: 'live.owners.changed',

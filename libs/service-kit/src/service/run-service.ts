@@ -27,6 +27,7 @@ import { checkHandlers, handledBy } from './boot-checks.js';
 import { retryWhileStarting } from '../concurrency/retry-while-starting.js';
 import { RecurringJob } from './recurring-job.js';
 import type { RunningRole, ServiceDefinition } from '../config/service-definition.js';
+import { UserContacts } from '../user-contacts/user-contacts.js';
 import { ServiceModule } from './service-module.js';
 
 const drainLimitMs = 8_000;
@@ -54,7 +55,10 @@ export async function runService(
   const outbox = new Outbox(database, () => connection.nats.info?.max_payload);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);
   const allowance = new MailAllowance(config.REDIS_URL, config.BUS_SECRET, config.RATE_FACTOR);
-  const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, allowance, logger };
+  const bus = new Bus(connection, config.BUS_SECRET);
+  const contacts = new UserContacts(bus);
+  contacts.start();
+  const parts = { bus, contacts, database, outbox, jobs, allowance, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
     transport: Transport.NATS,
     options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), queue: name },

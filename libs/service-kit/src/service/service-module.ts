@@ -9,9 +9,11 @@ import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
+import { UserContacts } from '../user-contacts/user-contacts.js';
 
 export interface ServiceParts {
   bus: Bus;
+  contacts: UserContacts;
   database: ServiceDatabase;
   outbox: Outbox;
   jobs: JobQueue;
@@ -19,13 +21,14 @@ export interface ServiceParts {
   logger: Logger;
 }
 
-/** What every service can inject: Bus, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
+/** What every service can inject: Bus, UserContacts, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
     const owners = guardsOwners(definition) ? [OwnerVisibility] : [];
     const providers = [
       { provide: Bus, useValue: parts.bus },
+      { provide: UserContacts, useValue: parts.contacts },
       { provide: ServiceDatabase, useValue: parts.database },
       connectionProvider(parts.database),
       { provide: CreatorLooks, useValue: new CreatorLooks(parts.bus) },

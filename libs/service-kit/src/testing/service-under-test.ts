@@ -17,6 +17,7 @@ import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
 import { busSecret, ownDatabase } from './backing.js';
+import { UserContacts } from '../user-contacts/user-contacts.js';
 import { AnsweringBus, OpenAllowance, RecordedJobs } from './surroundings.js';
 
 interface Handler {
@@ -67,14 +68,16 @@ export class ServiceUnderTest {
       { provide: CreatorLooks, useValue: { of: async () => null } },
       ...around,
     ];
+    // Not started: each time the bus of the spec is asked.
+    const contacts = { provide: UserContacts, useFactory: (bus: Bus) => new UserContacts(bus), inject: [Bus] };
     @Module({})
     class Root {}
     const root = {
       module: Root,
       global: true,
       imports: [DiscoveryModule, module],
-      providers: parts,
-      exports: parts.map(({ provide }) => provide),
+      providers: [...parts, contacts],
+      exports: [...parts, contacts].map(({ provide }) => provide),
     };
     const testing = Test.createTestingModule({ imports: [root] });
     for (const { provide, useValue } of around) testing.overrideProvider(provide).useValue(useValue);
@@ -116,7 +119,8 @@ export class ServiceUnderTest {
       const consumed = eventSubscriptions().filter(
         ({ event: { name }, owner }) => name === event.name && instance && Object.getPrototypeOf(instance) === owner,
       );
-      for (const { method, isRepeatable } of consumed) {
+      for (const { method, isRepeatable, ...subscription } of consumed) {
+        if (subscription.concerns?.(data, this.database.service) === false) continue;
         const handler: unknown = Reflect.get(instance, method);
         if (typeof handler !== 'function') continue;
         if (isRepeatable) await handler.call(instance, data, facts);

@@ -185,6 +185,21 @@ describe('profile, settings and the list of accounts', () => {
     expect(await auth.call(getUserContact, { userId: 'f'.repeat(24) })).toEqual({ contact: null });
   });
 
+  it('lets every process of the other services drop what it knows of a person who changes name or notifications', async () => {
+    const about = { userId: session.user._id };
+    auth.signals.length = 0;
+    await auth.call(updateProfile, { name: 'Mara Vale' }, as(session));
+    expect(auth.signals).toEqual([about]);
+    await auth.call(updateNotificationPreferences, { preferences: { lead: { email: false } } }, as(session));
+    expect(auth.signals).toEqual([about, about]);
+  });
+
+  it('lets them drop it once a change of a transaction is committed', async () => {
+    auth.signals.length = 0;
+    await auth.call(changeUserStatus, { _id: session.user._id, status: 0 }, admin);
+    expect(auth.signals).toContainEqual({ userId: session.user._id });
+  });
+
   it('returns what stands on documents of a business, with the time zone of its days', async () => {
     await auth.call(updateProfile, { companyName: 'Reed & Co', timeZone: 'Asia/Tokyo' }, as(session));
     const { business } = await auth.call(getBusinessDetails, { userId: session.user._id });

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { userChanged } from '@linkyard/contracts';
 import {
+  afterCommit,
+  currentSession,
   InjectStored,
   isDuplicateKey,
   notAmong,
@@ -9,6 +12,7 @@ import {
   type OwnedFilter,
   type StoredModel,
 } from '@linkyard/mongo';
+import { broadcast, Bus, publishSignal } from '@linkyard/service-kit';
 import { users, type ProviderLink, type User } from './user.schema.js';
 
 const networksKept = 5;
@@ -16,8 +20,16 @@ const networksKept = 5;
 /** Accounts. An account is its own owner; methods with other keys serve sign-in, before a user is known. */
 @Injectable()
 export class UsersRepository extends OwnedRepository<User> {
-  constructor(@InjectStored('auth', users) model: StoredModel<typeof users>) {
+  constructor(
+    @InjectStored('auth', users) model: StoredModel<typeof users>,
+    private readonly bus: Bus,
+  ) {
     super(model);
+  }
+
+  /** The other services know of it before the caller gets its reply. */
+  override async update(...change: Parameters<OwnedRepository<User>['update']>): Promise<User | null> {
+    return this.announced(await super.update(...change));
   }
 
   byId(userId: string): Promise<User | null> {
@@ -93,10 +105,11 @@ export class UsersRepository extends OwnedRepository<User> {
 
   /** Not a change of the record either, see `seen`. @param changes by dotted path below `notificationPrefs` */
   async setNotificationPrefs(userId: string, changes: Record<string, unknown>): Promise<User | null> {
-    return this.model
+    const user = await this.model
       .findOneAndUpdate(own(userId), { $set: changes }, { returnDocument: 'after' })
       .lean<User | null>()
       .exec();
+    return this.announced(user);
   }
 
   async rememberNetwork(userId: string, network: string): Promise<void> {
@@ -111,7 +124,9 @@ export class UsersRepository extends OwnedRepository<User> {
   /** Puts the anonymised record in the place of one that still wants to be deleted. @returns false when it no longer does */
   async replaceLeaving(user: User): Promise<boolean> {
     const leaving = { ...own(user._id), state: 'deletionRequested' as const, deletedAt: null };
-    return (await this.model.replaceOne(leaving, user).exec()).modifiedCount === 1;
+    const isReplaced = (await this.model.replaceOne(leaving, user).exec()).modifiedCount === 1;
+    await this.announced(isReplaced ? user : null);
+    return isReplaced;
   }
 
   /** For the sweep: accounts whose request to be deleted is older than `before`. */
@@ -124,6 +139,17 @@ export class UsersRepository extends OwnedRepository<User> {
       })
       .lean<User[]>()
       .exec();
+  }
+
+  /** What other services keep of the user is dropped in every process, once the change is committed. */
+  private async announced(user: User | null): Promise<User | null> {
+    if (!user) return null;
+    const { connection } = this.bus;
+    const about = { userId: user._id };
+    const session = currentSession();
+    if (session) afterCommit(session, () => publishSignal(connection, userChanged, about));
+    else await broadcast(connection, userChanged, about);
+    return user;
   }
 
   /** By `_id`, which has an index; `userId` is the same and has none. */

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   appointmentMediaUsed,
   appointmentsChanged,
-  getUserContact,
   hostFrom,
   type addUpdateAppointment,
   type listAppointments,
@@ -12,13 +11,12 @@ import {
 import { ServiceDatabase, soughtWords, trusted, wordBeginnings, type NewDocument } from '@linkyard/mongo';
 import {
   addMediaUse,
-  Bus,
   CreatorLooks,
   DomainError,
   Outbox,
   requireEach,
-  systemContext,
   requireFound,
+  UserContacts,
 } from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
@@ -37,7 +35,7 @@ export class AppointmentsService {
     @Inject(Claims) private readonly claims: Claims,
     @Inject(ChosenCalendars) private readonly chosen: ChosenCalendars,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(CreatorLooks) private readonly looks: CreatorLooks,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
@@ -71,8 +69,8 @@ export class AppointmentsService {
   async forVisitors(publicId: string) {
     const appointment = requireFound(await this.appointments.findPublished(publicId));
     const { userId, scheduleId } = appointment;
-    const [{ contact }, look, { timeZone }] = await Promise.all([
-      this.bus.request(getUserContact, { userId }, systemContext()),
+    const [contact, look, { timeZone }] = await Promise.all([
+      this.contacts.find(userId),
       this.looks.of(userId),
       this.schedules.of(userId, scheduleId),
     ]);
@@ -165,7 +163,10 @@ export class AppointmentsService {
 
   /** A draft in the currency that was sent, else in the usual one. */
   private async fresh(ownerId: string, sent?: string): Promise<NewDocument<Appointment>> {
-    return { ...emptyAppointment(), currency: sent ?? (await usualCurrency(this.bus, this.appointments, ownerId)) };
+    return {
+      ...emptyAppointment(),
+      currency: sent ?? (await usualCurrency(this.contacts, this.appointments, ownerId)),
+    };
   }
 
   private async publishMediaUse(before: Appointment | null, after: Appointment): Promise<void> {

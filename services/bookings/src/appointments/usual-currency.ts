@@ -1,5 +1,4 @@
-import { getUserContact } from '@linkyard/contracts';
-import { systemContext, type Bus } from '@linkyard/service-kit';
+import type { UserContacts } from '@linkyard/service-kit';
 
 interface Priced {
   findMany(
@@ -9,9 +8,9 @@ interface Priced {
 }
 
 /** What a creator's next appointment or webinar is priced in: the currency of the latest one, else the one of the account, else USD. */
-export async function usualCurrency(bus: Bus, records: Priced, ownerId: string): Promise<string> {
+export async function usualCurrency(contacts: UserContacts, records: Priced, ownerId: string): Promise<string> {
   const [latest] = await records.findMany({ ownerId }, { sort: { createdAt: -1 }, limit: 1 });
   if (latest) return latest.currency;
-  const { contact } = await bus.request(getUserContact, { userId: ownerId }, systemContext());
+  const contact = await contacts.find(ownerId);
   return contact?.currency ?? 'USD';
 }

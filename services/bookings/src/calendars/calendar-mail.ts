@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { calendarRefused, getUserContact, sendEmail, type EventData } from '@linkyard/contracts';
+import { calendarRefused, sendEmail, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
+import { OnEvent, UserContacts, type EventFacts } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 
 /** Without a mail people could be booked at times at which their host is busy. */
@@ -10,13 +10,13 @@ export class CalendarMail {
   constructor(
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
     @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   @OnEvent(calendarRefused, { id: 'mail-calendar-refused', isRepeatable: true })
   async onRefused(refused: EventData<typeof calendarRefused>, _facts: EventFacts): Promise<void> {
     const { ownerId: userId, accountId, email: calendar, at } = refused;
-    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const contact = await this.contacts.find(userId);
     const isWanted = contact?.notificationPrefs['appointment']?.email ?? true;
     if (!contact || !isWanted || !contact.emailVerified || contact.status !== 1) return;
     const { name, email: to, locale, tenantId } = contact;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, mailedFor, manageBookingPath, sendEmail, type JobData } from '@linkyard/contracts';
+import { mailedFor, manageBookingPath, sendEmail, type JobData } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { UserContacts } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { leftToPay } from '../bookings/paying/left-to-pay.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
@@ -38,12 +38,12 @@ export class BookingMailer {
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(WalletLink) private readonly wallet: WalletLink,
   ) {}
 
   async send(booking: Booking, mail: BookingMail): Promise<void> {
-    const { contact } = await this.bus.request(getUserContact, { userId: booking.userId }, systemContext());
+    const contact = await this.contacts.find(booking.userId);
     // The account was deleted in the meantime, with its bookings.
     if (!contact) return;
     const { to = 'both' } = mail;

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact } from '@linkyard/contracts';
 import { currentSession } from '@linkyard/mongo';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { UserContacts } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 
 const monday = 1;
@@ -11,14 +10,14 @@ const monday = 1;
 export class HostWeek {
   private readonly known = new LRUCache<string, number>({ max: 5_000, ttl: 60_000 });
 
-  constructor(@Inject(Bus) private readonly bus: Bus) {}
+  constructor(@Inject(UserContacts) private readonly contacts: UserContacts) {}
 
   /** @throws DomainError core.unavailable, core.timeout */
   async startOf(userId: string): Promise<number> {
     // Inside a transaction no other service is asked: `SlotsService.refresh` has asked a moment before it, however old that is by now.
     const kept = this.known.get(userId, { allowStale: currentSession() !== undefined });
     if (kept !== undefined) return kept;
-    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const contact = await this.contacts.find(userId);
     const weekStart = contact?.weekStart ?? monday;
     this.known.set(userId, weekStart);
     return weekStart;

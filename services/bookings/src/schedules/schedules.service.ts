@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
+import { type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, requireEach, systemContext, fieldRefusal, requireFound } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal, requireEach, requireFound, UserContacts } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { textsFor } from '../locales/texts.js';
 import type { Schedule } from './schedule.schema.js';
@@ -26,7 +26,7 @@ export class SchedulesService {
     @Inject(SchedulesRepository) private readonly schedules: SchedulesRepository,
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof listSchedules>): Promise<{ found: Schedule[]; total: number }> {
@@ -120,7 +120,7 @@ export class SchedulesService {
   }
 
   private async personOf(userId: string) {
-    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const contact = await this.contacts.find(userId);
     return { timeZone: contact?.timeZone || 'UTC', i18n: textsFor(contact?.locale ?? 'en') };
   }
 }

@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   cancelRegistration,
-  getUserContact,
   hostFrom,
   manageRegistration,
   payRegistration,
@@ -10,7 +9,7 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, CreatorLooks, DomainError, Handles, requireActiveOwner, systemContext } from '@linkyard/service-kit';
+import { CreatorLooks, DomainError, Handles, requireActiveOwner, UserContacts } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationPayment } from './registration-payment.js';
 import { RegistrationTokens } from './registration-tokens.js';
@@ -32,7 +31,7 @@ export class VisitorRegistrationsController {
     @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(RepeatedRegistrations) private readonly repeated: RepeatedRegistrations,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
@@ -77,8 +76,8 @@ export class VisitorRegistrationsController {
 
   private async present(registration: Registration) {
     const { userId, webinarId } = registration;
-    const [{ contact }, look, webinar] = await Promise.all([
-      this.bus.request(getUserContact, { userId }, systemContext()),
+    const [contact, look, webinar] = await Promise.all([
+      this.contacts.find(userId),
       this.looks.of(userId),
       this.webinars.findOne({ ownerId: userId, _id: webinarId }),
     ]);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, joinWebinarPath, mailedFor, registrationPath, sendEmail } from '@linkyard/contracts';
+import { joinWebinarPath, mailedFor, registrationPath, sendEmail } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { UserContacts } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';
 import type { InviteMethod } from '../invites/invite.js';
@@ -39,14 +39,14 @@ export class WebinarMailer {
     @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   async send(registration: Registration, mail: WebinarMail): Promise<void> {
     const { kind, detail = '', invite, countedAs, note = '' } = mail;
     const { userId, webinarId, uid, publicId, person, price, currency, tenantId, timeZone } = registration;
-    const [{ contact }, webinar] = await Promise.all([
-      this.bus.request(getUserContact, { userId }, systemContext()),
+    const [contact, webinar] = await Promise.all([
+      this.contacts.find(userId),
       this.webinars.findOne({ ownerId: userId, _id: webinarId }),
     ]);
     // The account or the webinar was deleted.

@@ -11,7 +11,15 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { addMediaUse, Bus, DomainError, Outbox, requireEach, requireFound } from '@linkyard/service-kit';
+import {
+  addMediaUse,
+  DomainError,
+  Outbox,
+  requireEach,
+  requireFound,
+  UserContacts,
+  UserContacts,
+} from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
@@ -40,7 +48,8 @@ export class WebinarsService {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof listWebinars>): Promise<{ found: Webinar[]; total: number }> {
@@ -93,7 +102,7 @@ export class WebinarsService {
 
   /** A draft in the currency that was sent, else in the usual one. */
   private async fresh(ownerId: string, sent: string | undefined, now: Date): Promise<NewDocument<Webinar>> {
-    return { ...emptyWebinar(now), currency: sent ?? (await usualCurrency(this.bus, this.webinars, ownerId)) };
+    return { ...emptyWebinar(now), currency: sent ?? (await usualCurrency(this.contacts, this.webinars, ownerId)) };
   }
 
   /** Choosing the provider, and publishing there, needs its connection. @throws DomainError core.invalid_input */

@@ -1,9 +1,9 @@
 import { isBlockLabel, linkName } from '@linkyard/blocks/schema';
 import { Inject, Injectable } from '@nestjs/common';
-import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { firstSteps, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { dayOf } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
-import { Bus, DomainError } from '@linkyard/service-kit';
+import { DomainError, UserContacts } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { presentLead } from '../audience/leads/lead.presenter.js';
@@ -26,7 +26,7 @@ export class DashboardService {
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
     @Inject(LeadsRepository) private readonly leads: LeadsRepository,
     @Inject(LivePages) private readonly live: LivePages,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   async dashboard(ctx: UserCtx, { range, campaignId }: RequestOf<typeof getDashboard>) {
@@ -66,7 +66,7 @@ export class DashboardService {
   }
 
   async zoneOf(ctx: UserCtx): Promise<string> {
-    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
+    const contact = await this.contacts.find(ctx.userId);
     return contact?.timeZone || 'UTC';
   }
 

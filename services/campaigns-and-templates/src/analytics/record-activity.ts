@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { activityRecorded, getUserContact, type Activity, type EventData } from '@linkyard/contracts';
+import { activityRecorded, type Activity, type EventData } from '@linkyard/contracts';
 import { dayOf } from '@linkyard/languages';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
+import { OnEvent, UserContacts, type EventFacts } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { SectionsRepository } from '../authoring/sections/sections.repository.js';
@@ -25,7 +25,7 @@ export class RecordActivity {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   /** What is kept is not counted again by a repeat. In turn: the batches of a page that is being visited all count on the same few records. */
@@ -74,7 +74,7 @@ export class RecordActivity {
   private async zoneOf(userId: string): Promise<string> {
     const held = this.zones.get(userId);
     if (held) return held;
-    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const contact = await this.contacts.find(userId);
     const zone = contact?.timeZone || 'UTC';
     this.zones.set(userId, zone);
     return zone;

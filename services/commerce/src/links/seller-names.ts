@@ -1,29 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, hostFrom, mailedFor, type VisitorHost } from '@linkyard/contracts';
+import { hostFrom, mailedFor, type VisitorHost } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
-import { Bus, CreatorLooks, systemContext } from '@linkyard/service-kit';
+import { CreatorLooks, UserContacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 
 /** How buyers know a seller. */
 @Injectable()
 export class SellerNames {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
   /** @throws DomainError core.unavailable when the auth service is unavailable */
   async of(ownerId: string, i18n: Texts = textsFor('en')): Promise<string> {
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    const contact = await this.contacts.find(ownerId);
     return contact?.name || i18n.t('the seller');
   }
 
   /** As visitors' screens show a seller. @throws DomainError core.unavailable when the auth service is unavailable */
   async asHost(ownerId: string): Promise<VisitorHost> {
-    const [{ contact }, look] = await Promise.all([
-      this.bus.request(getUserContact, { userId: ownerId }, systemContext()),
-      this.looks.of(ownerId),
-    ]);
+    const [contact, look] = await Promise.all([this.contacts.find(ownerId), this.looks.of(ownerId)]);
     return hostFrom(contact, look);
   }
 
@@ -35,7 +32,7 @@ export class SellerNames {
     ownerId: string,
     i18n: Texts,
   ): Promise<{ seller: string; from: Partial<ReturnType<typeof mailedFor>> }> {
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    const contact = await this.contacts.find(ownerId);
     return { seller: contact?.name || i18n.t('the seller'), from: contact ? mailedFor(contact) : {} };
   }
 }

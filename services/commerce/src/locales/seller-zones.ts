@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact } from '@linkyard/contracts';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { UserContacts } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 
 interface Span {
@@ -11,11 +10,11 @@ interface Span {
 /** In which time zone the days of a seller begin. @source models.md 0 */
 @Injectable()
 export class SellerZones {
-  constructor(@Inject(Bus) private readonly bus: Bus) {}
+  constructor(@Inject(UserContacts) private readonly contacts: UserContacts) {}
 
   /** @throws DomainError core.unavailable when the auth service is unavailable */
   async of(ownerId: string): Promise<string> {
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    const contact = await this.contacts.find(ownerId);
     return contact?.timeZone || 'UTC';
   }
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   exportEnded,
-  getUserContact,
   sendEmail,
   writeExport,
   type beginExport,
@@ -16,7 +15,7 @@ import { dateText } from '@linkyard/languages';
 import { dayOf, type Texts } from '@linkyard/languages';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, Outbox, systemContext, requireFound } from '@linkyard/service-kit';
+import { Outbox, requireFound, UserContacts } from '@linkyard/service-kit';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
 import type { ExportRecord } from './export-record.schema.js';
 import { ExportsRepository } from './exports.repository.js';
@@ -43,7 +42,7 @@ const titles = (i18n: Texts): Record<ExportKind, string> => ({
 export class ExportsService {
   constructor(
     private readonly records: ExportsRepository,
-    private readonly bus: Bus,
+    private readonly contacts: UserContacts,
     private readonly jobs: JobQueue,
     @Inject(SIGNER) private readonly signer: MediaSigner,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
@@ -70,7 +69,7 @@ export class ExportsService {
   }
 
   private async insert(ctx: UserCtx, wanted: Pick<ExportRecord, 'kind' | 'format' | 'filters'>) {
-    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
+    const contact = await this.contacts.find(ctx.userId);
     return this.records.insert(ctx.userId, {
       tenantId: ctx.tenantId,
       ...wanted,
@@ -120,7 +119,7 @@ export class ExportsService {
   }
 
   private async mail(record: ExportRecord): Promise<void> {
-    const { contact } = await this.bus.request(getUserContact, { userId: record.userId }, systemContext());
+    const contact = await this.contacts.find(record.userId);
     if (!contact || contact.status !== 1) return;
     const i18n = textsFor(contact.locale);
     await this.jobs.enqueue(sendEmail, {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, sendEmail } from '@linkyard/contracts';
+import { sendEmail } from '@linkyard/contracts';
 import { InjectStored, notAmong, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, DueRows, RecurringJob, systemContext } from '@linkyard/service-kit';
+import { DueRows, RecurringJob, UserContacts } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
 import { textsFor } from '../locales/texts.js';
 import { leadMails, type LeadMailWindow } from './lead-mail.schema.js';
@@ -21,7 +21,7 @@ export class LeadMailDigest extends RecurringJob {
   constructor(
     @InjectStored('notifications-and-chat', leadMails) private readonly windows: StoredModel<typeof leadMails>,
     private readonly jobs: JobQueue,
-    private readonly bus: Bus,
+    private readonly contacts: UserContacts,
     @Inject(APP_URL) private readonly appUrl: string,
     private readonly due: DueRows,
   ) {
@@ -68,7 +68,7 @@ export class LeadMailDigest extends RecurringJob {
   }
 
   private async mail({ _id: userId, openedAt, collected }: LeadMailWindow): Promise<void> {
-    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const contact = await this.contacts.find(userId);
     if (!contact || contact.status !== 1) return;
     const i18n = textsFor(contact.locale);
     const more = collected.length - named;

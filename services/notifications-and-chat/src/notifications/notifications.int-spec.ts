@@ -33,6 +33,7 @@ import {
   listen,
   runService,
   systemContext,
+  UserContacts,
   type RunningRole,
 } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
@@ -465,7 +466,13 @@ describe('a new lead', () => {
     const single = await Promise.all(leads.map(({ leadId }) => mailFor(leadId)));
     expect(single.filter((job) => job !== undefined)).toHaveLength(5);
     const due = new DueRows(database, createLogger('spec', 'silent'));
-    const digest = new LeadMailDigest(database.model(leadMails), jobs, bus, 'https://links.example', due);
+    const digest = new LeadMailDigest(
+      database.model(leadMails),
+      jobs,
+      new UserContacts(bus),
+      'https://links.example',
+      due,
+    );
     const digests = async () =>
       (await mails.getJobs()).map(openMail).filter(({ key }) => key.startsWith(`leads:${ana.userId}`));
     await digest.run(new AbortController().signal, new Date(Date.now() + 9 * 60_000));
@@ -486,7 +493,13 @@ describe('a new lead', () => {
       { _id: good.userId, openedAt, mailed: [], collected },
     ]);
     const due = new DueRows(database, createLogger('spec', 'silent'));
-    const digest = new LeadMailDigest(database.model(leadMails), jobs, bus, 'https://links.example', due);
+    const digest = new LeadMailDigest(
+      database.model(leadMails),
+      jobs,
+      new UserContacts(bus),
+      'https://links.example',
+      due,
+    );
     const asked = jest.spyOn(bus, 'request');
     asked.mockRejectedValueOnce(new Error('an account that cannot be read'));
     await digest.run(new AbortController().signal);

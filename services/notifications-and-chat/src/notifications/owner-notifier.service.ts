@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
-import { broadcast, Bus, LOGGER, systemContext, type EventFacts, type Logger } from '@linkyard/service-kit';
+import { broadcast, Bus, LOGGER, UserContacts, type EventFacts, type Logger } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
 import { textsFor } from '../locales/texts.js';
 import { linkOf } from './notification-link.js';
@@ -45,16 +45,16 @@ const allOn = { app: true, email: true, push: true };
 export class OwnerNotifier {
   constructor(
     private readonly bus: Bus,
+    private readonly contacts: UserContacts,
     private readonly notifications: NotificationsRepository,
     private readonly jobs: JobQueue,
     @Inject(APP_URL) private readonly appUrl: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async notify(news: OwnerNews, { tenantId, requestId }: EventFacts): Promise<void> {
+  async notify(news: OwnerNews, { tenantId }: EventFacts): Promise<void> {
     const { ownerId, dedupeKey } = news;
-    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, ctx);
+    const contact = await this.contacts.find(ownerId);
     // The account has been deleted.
     if (!contact) return;
     const notification = { ...blank, ...news.notification };

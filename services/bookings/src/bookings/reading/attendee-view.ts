@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, hostFrom } from '@linkyard/contracts';
-import { Bus, CreatorLooks, isInactiveOwner, systemContext } from '@linkyard/service-kit';
+import { hostFrom } from '@linkyard/contracts';
+import { CreatorLooks, isInactiveOwner, UserContacts } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import { presentToAttendee } from './booking.presenter.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -14,15 +14,15 @@ export class AttendeeView {
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
 
   /** @param reader the host gets no key to what is the attendee's */
   async present(booking: Booking, reader: 'attendee' | 'host' = 'attendee') {
     const { userId, appointmentId } = booking;
-    const [{ contact }, look, appointment] = await Promise.all([
-      this.bus.request(getUserContact, { userId }, systemContext()),
+    const [contact, look, appointment] = await Promise.all([
+      this.contacts.find(userId),
       this.looks.of(userId),
       this.appointments.findOne({ ownerId: userId, _id: appointmentId }),
     ]);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, mailedFor, sendEmail } from '@linkyard/contracts';
+import { mailedFor, sendEmail } from '@linkyard/contracts';
 import { deriveKey, equalInConstantTime, keyedHash, otpDigits } from '@linkyard/crypto';
 import { InjectStored, isDuplicateKey, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, systemContext, fieldRefusal } from '@linkyard/service-kit';
+import { fieldRefusal, UserContacts } from '@linkyard/service-kit';
 import { hourMs, minuteMs } from '@linkyard/time';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { textsFor } from '../../locales/texts.js';
@@ -28,7 +28,7 @@ export class EmailCodes extends OwnedRepository<EmailCode> {
     @InjectStored('bookings', emailCodes) model: StoredModel<typeof emailCodes>,
     @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
     @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {
     super(model);
     this.key = deriveKey(config.DATA_KEY, 'bookings.email-codes');
@@ -44,7 +44,7 @@ export class EmailCodes extends OwnedRepository<EmailCode> {
       ...{ attempts: 0, sentAt: now },
     };
     if (!(await this.replace({ ownerId, appointmentId, email }, made, now))) return;
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    const contact = await this.contacts.find(ownerId);
     await this.jobs.enqueue(sendEmail, {
       key: `booking-code:${appointmentId}:${made.codeHash}`.slice(0, 200),
       template: 'booking-code',

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
 import { guardedFetch, guardedRequest, ProviderError } from '@linkyard/egress';
-import { getUserContact } from '@linkyard/contracts';
 import { AccessToken, unstored, type TokenStore } from '@linkyard/oauth';
 import { trusted } from '@linkyard/mongo';
-import { Bus, systemContext } from '@linkyard/service-kit';
+import { UserContacts } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { SchedulesService } from '../../schedules/schedules.service.js';
@@ -38,7 +37,7 @@ export class CalendarAdapters {
     @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
     @Inject(ProviderClients) private readonly clients: ProviderClients,
     @Inject(IcsReader) private readonly ics: IcsReader,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {
     this.sealer = dataSealer('bookings.calendars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   }
@@ -100,7 +99,7 @@ export class CalendarAdapters {
   }
 
   private async addressesOf(userId: string): Promise<string[]> {
-    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const contact = await this.contacts.find(userId);
     return contact ? [contact.email] : [];
   }
 }

@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  getUserContact,
-  type Ctx,
-  type LeadView,
-  type RequestOf,
-  type updateLeads,
-  type UserCtx,
-} from '@linkyard/contracts';
+import { type Ctx, type LeadView, type RequestOf, type updateLeads, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted, type Conditions } from '@linkyard/mongo';
-import { Bus, DomainError, requireEach, requireFound } from '@linkyard/service-kit';
+import { DomainError, requireEach, requireFound, UserContacts } from '@linkyard/service-kit';
 import { addDays, dayRange } from '@linkyard/time';
 import type { LeadDocument } from '../../lead-records/lead.schema.js';
 import { LeadConsequences } from './lead-consequences.js';
@@ -45,7 +38,7 @@ const next: Record<LeadView['state'], readonly LeadView['state'][]> = {
 export class LeadsService {
   constructor(
     @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(LeadConsequences) private readonly consequences: LeadConsequences,
   ) {}
@@ -89,7 +82,7 @@ export class LeadsService {
 
   /** Days are the owner's. */
   private async range(ctx: Ctx & { userId: string }, from?: string, to?: string) {
-    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
+    const contact = await this.contacts.find(ctx.userId);
     const timeZone = contact?.timeZone ?? 'UTC';
     const startOf = (date: string) => new Date(dayRange(timeZone, date).from);
     return trusted({ ...(from ? { $gte: startOf(from) } : {}), ...(to ? { $lt: startOf(addDays(to, 1)) } : {}) });

@@ -1,0 +1,46 @@
+import { getUserContact, userChanged, type ReplyOf } from '@linkyard/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Bus } from '../bus/bus.js';
+import { listen } from '../bus/signals.js';
+import { systemContext } from '../bus/system-context.js';
+
+type UserContact = ReplyOf<typeof getUserContact>['contact'];
+
+/** How long a process that missed a signal may go without what it said. */
+const keptMs = 30_000;
+const maxUsers = 2_000;
+
+/** How to reach people, and which time zone, currency and language they have. */
+export class UserContacts {
+  private readonly known = new LRUCache<string, Promise<UserContact>>({ max: maxUsers, ttl: keptMs });
+  private isListening = false;
+
+  constructor(private readonly bus: Bus) {}
+
+  /** From then on answers are kept for 30 s, or until their user changes in any process. */
+  start(): void {
+    listen(this.bus.connection, userChanged, ({ userId }) => this.known.delete(userId));
+    this.bus.connection.onReconnect(() => this.known.clear());
+    this.isListening = true;
+  }
+
+  /** @returns null for an unknown or deleted account @throws DomainError core.unavailable, core.timeout */
+  async find(userId: string): Promise<UserContact> {
+    const known = this.known.get(userId);
+    if (known) return known;
+    const asking = this.ask(userId);
+    if (this.isListening) this.known.set(userId, asking);
+    return asking;
+  }
+
+  private async ask(userId: string): Promise<UserContact> {
+    try {
+      const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+      if (!contact) this.known.delete(userId);
+      return contact;
+    } catch (error) {
+      this.known.delete(userId);
+      throw error;
+    }
+  }
+}
