@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
-import { requireActiveOwner } from '@linkyard/service-kit';
+import { DomainError, requireActiveOwner } from '@linkyard/service-kit';
 import { appointments, type Appointment } from './appointment.schema.js';
 
 @Injectable()
@@ -23,6 +23,13 @@ export class AppointmentsRepository extends OwnedRepository<Appointment> {
       .lean<Appointment | null>()
       .exec();
     if (appointment) requireActiveOwner(appointment.userId);
+    return appointment;
+  }
+
+  /** @throws DomainError core.not_found */
+  async requirePublished(publicId: string): Promise<Appointment> {
+    const appointment = await this.findPublished(publicId);
+    if (!appointment) throw new DomainError('core.not_found');
     return appointment;
   }
 

@@ -21,7 +21,7 @@ import { creator, visitor } from '@linkyard/service-kit/testing';
 import { BusyTimes } from '../calendars/busy-times.js';
 import { ExpireHoldsJob } from '../claims/expire-holds.job.js';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
-import { BookService } from './placing/book.service.js';
+import { HoldTime } from './placing/hold-time.js';
 import { BookingChanges } from './changes/booking-changes.js';
 import { BookingJobs } from './booking-jobs.js';
 
@@ -295,7 +295,7 @@ describe('a hold', () => {
       await hold(noon);
       const later = new Date(Date.now() + 11 * 60_000);
       // A claim that expires is overwritten by the next one.
-      await bookings.get(BookService).hold({ publicId, start: noon }, guest, later);
+      await bookings.get(HoldTime).hold({ publicId, start: noon }, guest, later);
       await bookings.get(ExpireHoldsJob).run(new AbortController().signal, new Date(Date.now() + 30 * 60_000));
       expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId, isHold: true })).toBe(0);
       await book(appointment, noon);

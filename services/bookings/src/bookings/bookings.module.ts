@@ -6,7 +6,7 @@ import { BusyTimesModule } from '../calendars/busy-times.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { AttendeeView } from './reading/attendee-view.js';
-import { BookService } from './placing/book.service.js';
+import { AttendeeLimit } from './placing/attendee-limit.js';
 import { BookingCharge } from './paying/booking-charge.js';
 import { ApprovedTime } from './changes/approved-time.js';
 import { BookingChanges } from './changes/booking-changes.js';
@@ -15,6 +15,7 @@ import { BookingExport } from './reading/booking-export.js';
 import { BookingFlow } from './changes/booking-flow.js';
 import { BookingJobs } from './booking-jobs.js';
 import { BookingList } from './reading/booking-list.js';
+import { BookingRequests } from './placing/booking-requests.js';
 import { BookingPayment } from './paying/booking-payment.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingRecordsModule } from '../booking-records/booking-records.module.js';
@@ -22,6 +23,8 @@ import { emailCodes } from './verification/email-code.schema.js';
 import { CardHolds } from './paying/card-holds.js';
 import { EmailCodes } from './verification/email-codes.js';
 import { EmailVerification } from './verification/email-verification.js';
+import { HoldTime } from './placing/hold-time.js';
+import { HostTurns } from './placing/host-turns.js';
 import { KeptTimes } from './placing/kept-times.js';
 import { OwnerModes } from '../booking-records/owner-modes.js';
 import { ManageTokens } from './manage-tokens.js';
@@ -30,6 +33,7 @@ import { PlaceBooking } from './placing/place-booking.js';
 import { RateBooking } from './changes/rate-booking.js';
 import { Refunds } from './paying/refunds.js';
 import { RescheduleService } from './changes/reschedule.service.js';
+import { WriteBookings } from './placing/write-bookings.js';
 import { VisitorBookingsController } from './visitor-bookings.controller.js';
 
 @Capability({
@@ -43,7 +47,11 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     OwnerModes,
     BookingDrafts,
     BookingFlow,
-    BookService,
+    BookingRequests,
+    HostTurns,
+    HoldTime,
+    AttendeeLimit,
+    WriteBookings,
     AttendeeView,
     EmailCodes,
     EmailVerification,
@@ -67,7 +75,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     BookingRecordsModule,
     ManageTokens,
     BookingDrafts,
-    BookService,
+    PlaceBooking,
     BookingPayment,
     RescheduleService,
   ],

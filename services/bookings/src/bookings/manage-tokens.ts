@@ -25,6 +25,13 @@ export class ManageTokens {
     return hashToken(this.of(uid));
   }
 
+  /** For what may be done with the uid alone. @throws DomainError core.not_found */
+  async find(uid: string): Promise<Booking> {
+    const booking = await this.bookings.byUid(uid);
+    if (!booking) throw new DomainError('core.not_found');
+    return booking;
+  }
+
   /** @throws DomainError core.not_found for a wrong token as for a wrong uid */
   async open(uid: string, token: string): Promise<Booking> {
     const booking = await this.bookings.byUid(uid);

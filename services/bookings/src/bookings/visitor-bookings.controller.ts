@@ -10,12 +10,12 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { DomainError, Handles, requireActiveOwner, requireFound } from '@linkyard/service-kit';
+import { Handles, requireActiveOwner } from '@linkyard/service-kit';
 import { AttendeeView } from './reading/attendee-view.js';
-import { BookService } from './placing/book.service.js';
+import { HoldTime } from './placing/hold-time.js';
+import { PlaceBooking } from './placing/place-booking.js';
 import { BookingChanges } from './changes/booking-changes.js';
 import { BookingPayment } from './paying/booking-payment.js';
-import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
 import { RateBooking } from './changes/rate-booking.js';
 import { RescheduleService } from './changes/reschedule.service.js';
@@ -24,32 +24,24 @@ import { RescheduleService } from './changes/reschedule.service.js';
 @Controller()
 export class VisitorBookingsController {
   constructor(
-    @Inject(BookService) private readonly booking: BookService,
+    @Inject(HoldTime) private readonly holding: HoldTime,
+    @Inject(PlaceBooking) private readonly placing: PlaceBooking,
     @Inject(BookingPayment) private readonly payment: BookingPayment,
     @Inject(BookingChanges) private readonly changes: BookingChanges,
     @Inject(RescheduleService) private readonly moves: RescheduleService,
     @Inject(RateBooking) private readonly rating: RateBooking,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(AttendeeView) private readonly shown: AttendeeView,
   ) {}
 
   @Handles(holdSlot)
   async hold(request: RequestOf<typeof holdSlot>, ctx: Ctx) {
-    return this.booking.hold(request, ctx);
+    return this.holding.hold(request, ctx);
   }
 
   @Handles(saveBooking)
   async save(request: RequestOf<typeof saveBooking>, ctx: Ctx) {
-    const made = await this.payment.start(await this.booking.save(request, ctx));
-    const [first] = made;
-    if (!first) throw new DomainError('core.not_found');
-    return {
-      booking: await this.shown.present(first),
-      dates: made.map(({ uid, startAt }) => ({ uid, startAt })),
-      token: this.tokens.of(first.uid),
-      redirectUrl: first.state === 'awaitingPayment' ? first.payUrl : null,
-    };
+    return this.shown.presentPlaced(await this.payment.start(await this.placing.place(request, ctx)));
   }
 
   @Handles(manageBooking)
@@ -59,8 +51,11 @@ export class VisitorBookingsController {
 
   @Handles(cancelBooking)
   async cancel({ uid, token, reason }: RequestOf<typeof cancelBooking>) {
-    const booking = await this.tokens.open(uid, token);
-    return { booking: await this.shown.present(await this.changes.cancelByAttendee(booking, reason)) };
+    return {
+      booking: await this.shown.present(
+        await this.changes.cancelByAttendee(await this.tokens.open(uid, token), reason),
+      ),
+    };
   }
 
   @Handles(rescheduleBooking)
@@ -82,7 +77,6 @@ export class VisitorBookingsController {
 
   @Handles(settleBooking)
   async settle({ uid }: RequestOf<typeof settleBooking>) {
-    const booking = requireFound(await this.bookings.byUid(uid));
-    return this.payment.settle(booking);
+    return this.payment.settle(await this.tokens.find(uid));
   }
 }

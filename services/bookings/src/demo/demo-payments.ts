@@ -4,7 +4,7 @@ import { saveBooking, type UserCtx } from '@linkyard/contracts';
 import { dayMs } from '@linkyard/time';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
 import { SlotsService } from '../appointments/slots.service.js';
-import { BookService } from '../bookings/placing/book.service.js';
+import { PlaceBooking } from '../bookings/placing/place-booking.js';
 import { BookingPayment } from '../bookings/paying/booking-payment.js';
 
 const people = [
@@ -18,7 +18,7 @@ const people = [
 export class DemoPayments {
   constructor(
     @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(BookService) private readonly booking: BookService,
+    @Inject(PlaceBooking) private readonly placing: PlaceBooking,
     @Inject(BookingPayment) private readonly payment: BookingPayment,
   ) {}
 
@@ -33,7 +33,7 @@ export class DemoPayments {
       if (!slot) continue;
       const start = new Date(slot.start).toISOString();
       const request = { publicId, start, timeZone: 'Europe/Berlin', attendee, idempotencyKey: randomUUID() };
-      const [made] = await this.payment.start(await this.booking.save(saveBooking.request.parse(request), ctx));
+      const [made] = await this.payment.start(await this.placing.place(saveBooking.request.parse(request), ctx));
       if (!made?.payUrl) continue;
       await pay(made.payUrl, attendee);
       await this.payment.settle(made);

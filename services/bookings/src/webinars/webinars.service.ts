@@ -49,7 +49,6 @@ export class WebinarsService {
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof listWebinars>): Promise<{ found: Webinar[]; total: number }> {

@@ -7,10 +7,9 @@ import {
   bookingRequested,
   type bookingActors,
 } from '@linkyard/contracts';
-import { trusted } from '@linkyard/mongo';
+import { trusted, type NewDocument } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
-import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import { Claims } from '../../claims/claims.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -45,9 +44,19 @@ export class BookingFlow {
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
-  /** Booked or paid: it is confirmed, or waits for the host. @throws DomainError bookings.wrong_state */
-  async proceed(booking: Booking, now: Date, known?: Appointment): Promise<Booking> {
-    if (!booking.needsApproval) return this.confirm(booking, now, false, known);
+  /** Inserts a booking as what it is, and announces it unless it is to be paid first. */
+  async begin(ownerId: string, draft: NewDocument<Booking>): Promise<Booking> {
+    const booking = await this.bookings.insert(ownerId, draft);
+    const { state, tenantId } = booking;
+    if (state === 'confirmed')
+      await this.outbox.add(bookingConfirmed, { ...announced(booking), isApproved: false }, { tenantId });
+    if (state === 'awaitingApproval') await this.outbox.add(bookingRequested, announced(booking), { tenantId });
+    return booking;
+  }
+
+  /** Paid: it is confirmed, or waits for the host. @throws DomainError bookings.wrong_state */
+  async proceed(booking: Booking, now: Date): Promise<Booking> {
+    if (!booking.needsApproval) return this.confirm(booking, now, false);
     const awaitedUntil = approvalDeadline(booking, booking.startAt, now);
     const waiting = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'awaitingApproval', now, {
       cause: { by: 'attendee' },
@@ -59,11 +68,11 @@ export class BookingFlow {
   }
 
   /** @throws DomainError bookings.wrong_state */
-  async confirm(booking: Booking, now: Date, isApproved: boolean, known?: Appointment): Promise<Booking> {
+  async confirm(booking: Booking, now: Date, isApproved: boolean): Promise<Booking> {
     const { userId: ownerId, appointmentId: _id } = booking;
-    const appointment = known ?? (await this.appointments.findOne({ ownerId, _id }));
+    const appointment = await this.appointments.findOne({ ownerId, _id });
     const rules = appointment ?? { reminders: [], followUp: null };
-    const confirmed = await this.turn(booking, ['awaitingPayment', 'awaitingApproval', 'confirmed'], 'confirmed', now, {
+    const confirmed = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'confirmed', now, {
       cause: { by: isApproved ? 'host' : 'attendee' },
       set: { awaitedUntil: null, approvedAt: isApproved ? now : null, ...remindersOf(booking, rules, now) },
     });

@@ -11,7 +11,8 @@ import { SchedulesService } from '../../schedules/schedules.service.js';
 import { answersOf, hashOf } from './booking-request.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { ManageTokens } from '../manage-tokens.js';
-import { payReminder } from '../changes/reminders-of.js';
+import { approvalDeadline } from '../changes/booking-flow.js';
+import { payReminder, remindersOf } from '../changes/reminders-of.js';
 import { agreedTime } from './wall-clock.js';
 import { searchWordsOf } from '../../booking-records/search-words.js';
 import { noPaymentAttention } from '../../booking-records/payment-attention.js';
@@ -40,13 +41,13 @@ export class BookingDrafts {
     const starts = startsOf(appointment, request, schedule.timeZone);
     const due = dueNow(appointment);
     const recurringId = starts.length > 1 ? newPublicId() : null;
-    const payBy = new Date(now.getTime() + appointment.payWithin * minuteMs);
     const { attendee, guests, timeZone, location, idempotencyKey, attribution } = request;
     return starts.map((startAt, index) => {
       const uid = newPublicId();
+      const endAt = endOf(startAt, duration);
       return {
         ...{ _id: newId(), tenantId: appointment.tenantId, uid, appointmentId: appointment._id },
-        ...{ publicId: appointment.publicId, title: appointment.title, startAt, endAt: endOf(startAt, duration) },
+        ...{ publicId: appointment.publicId, title: appointment.title, startAt, endAt },
         ...{
           duration,
           timeZone,
@@ -58,8 +59,7 @@ export class BookingDrafts {
         },
         searchWords: searchWordsOf({ attendee, title: appointment.title }),
         ...{ answers: answersOf(appointment, request), location: appointment.locations[location] ?? null },
-        state: due > 0 ? 'awaitingPayment' : appointment.requiresApproval ? 'awaitingApproval' : 'confirmed',
-        awaitedUntil: due > 0 ? payBy : null,
+        ...beginning(appointment, { startAt, endAt, due, isFirst: index === 0 }, now),
         needsApproval: appointment.requiresApproval,
         approvalHours: appointment.approvalExpiresHours,
         approvalKeepsTime: appointment.approvalBlocksSlot,
@@ -79,13 +79,33 @@ export class BookingDrafts {
         ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
         ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
-        ...payReminder(index === 0 && due > 0 ? appointment.payWithin : null, now),
         attribution: { ...noAttribution, ...attribution },
-        ...{ rating: null, ratingText: '', internalNotes: '', stateHistory: [] },
+        ...{ rating: null, ratingText: '', internalNotes: '' },
         // One key names the first of a series; the others are found by the series.
         idempotencyKey: index === 0 ? idempotencyKey : null,
         requestHash: hashOf(request),
       };
     });
   }
+}
+
+interface Dated extends Pick<Booking, 'startAt' | 'endAt' | 'due'> {
+  isFirst: boolean;
+}
+type Beginning = Pick<Booking, 'state' | 'awaitedUntil' | 'reminders' | 'remindAt' | 'stateHistory'>;
+
+/** What a booking is at first: to be paid, to be approved, or confirmed. */
+function beginning(appointment: Appointment, { startAt, endAt, due, isFirst }: Dated, now: Date): Beginning {
+  const { requiresApproval, approvalExpiresHours: approvalHours, payWithin } = appointment;
+  if (due > 0) {
+    const awaitedUntil = new Date(now.getTime() + payWithin * minuteMs);
+    const reminder = payReminder(isFirst ? payWithin : null, now);
+    return { state: 'awaitingPayment', awaitedUntil, ...reminder, stateHistory: [] };
+  }
+  const state = requiresApproval ? 'awaitingApproval' : 'confirmed';
+  const stateHistory = [{ from: '', to: state, at: now, by: 'attendee' as const, reason: '' }];
+  if (state === 'confirmed')
+    return { state, awaitedUntil: null, ...remindersOf({ startAt, endAt }, appointment, now), stateHistory };
+  const awaitedUntil = approvalDeadline({ approvalHours }, startAt, now);
+  return { state, awaitedUntil, reminders: [], remindAt: null, stateHistory };
 }

@@ -10,7 +10,7 @@ import {
   type saveBooking,
 } from '@linkyard/contracts';
 import { readPhone } from '@linkyard/phones';
-import { fieldRefusal } from '@linkyard/service-kit';
+import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { guestsAllowed } from '../../claims/party.js';
 
@@ -73,8 +73,10 @@ const isAnswer: Record<
   email: (value) => email.safeParse(value).success,
 };
 
-/** @throws DomainError core.invalid_input */
-export function checkRequest(appointment: Appointment, { guests, location, attendee }: Sent): void {
+/** @throws DomainError core.invalid_input; bookings.not_open for what is no person */
+export function checkRequest(appointment: Appointment, { guests, location, attendee, website_url }: Sent): void {
+  // A field that no person sees has been filled in.
+  if (website_url) throw new DomainError('bookings.not_open');
   const allowed = guestsAllowed(appointment);
   if (guests.length > allowed) throw fieldRefusal('guests', 'bookings.too_many_guests', { count: allowed });
   const place = appointment.locations[location];

@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { SlotsService } from '../../appointments/slots.service.js';
-import { Claims, claimOf } from '../../claims/claims.js';
+import { Claims, claimOf, holderOf } from '../../claims/claims.js';
 import { UnpaidHolds } from '../../claims/unpaid-holds.js';
+
+/** Who holds the time that was kept while the form was filled in; null where none was. */
+export const heldBy = ({ holdKey }: { holdKey?: string | undefined }): string | null =>
+  holdKey ? holderOf(holdKey) : null;
 
 /** Times that are kept for a visitor before anything is booked; runs inside the caller's transaction. */
 @Injectable()
@@ -13,23 +17,31 @@ export class KeptTimes {
     @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
   ) {}
 
-  /** @throws DomainError bookings.slot_taken, bookings.not_open */
+  /** @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken, bookings.not_open */
   async keep(
     appointment: Appointment,
     holder: string,
     {
       isLater = false,
       ...time
-    }: { start: Date; duration: number; people: number; expiresAt: Date; isLater?: boolean; network?: string },
+    }: {
+      start: Date;
+      duration: number;
+      people: number;
+      /** Null for a booking, whose time does not end by itself. */
+      expiresAt: Date | null;
+      isLater?: boolean;
+      network?: string;
+    },
     now: Date,
-  ): Promise<void> {
+  ): Promise<number> {
     await this.slots.requireOpen(appointment, time.start, {
       duration: time.duration,
       people: time.people,
       now,
       isLater,
     });
-    await this.claims.claim(claimOf(appointment, holder, time), now);
+    return this.claims.claim(claimOf(appointment, holder, time), now);
   }
 
   /** Before the transaction of `requireRoom`. */
@@ -52,7 +64,8 @@ export class KeptTimes {
     return this.claims.isFree(claimOf(appointment, '', { ...time, people: 1, expiresAt: null }), now);
   }
 
-  async release(ownerId: string, holder: string): Promise<void> {
-    await this.claims.release(ownerId, holder);
+  /** @param holder null releases nothing */
+  async release(ownerId: string, holder: string | null): Promise<void> {
+    if (holder !== null) await this.claims.release(ownerId, holder);
   }
 }

@@ -1,79 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { trusted, type NewDocument } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
-import { addDays, clockAt, dayRange, startOfWeek } from '@linkyard/time';
-import type { Appointment } from '../../appointment-records/appointment.schema.js';
-import { HostWeek } from '../../schedules/host-week.js';
+import type { RequestOf, saveBooking } from '@linkyard/contracts';
+import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import { SlotsService } from '../../appointments/slots.service.js';
-import { Claims, claimOf } from '../../claims/claims.js';
-import { seatsOf } from '../../claims/party.js';
-import { BookingFlow } from '../changes/booking-flow.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
-import { BookingsRepository, liveStates } from '../../booking-records/bookings.repository.js';
-import { ofDate } from './series-dates.js';
+import { EmailVerification, type Visitor } from '../verification/email-verification.js';
+import { BookingDrafts } from './booking-drafts.js';
+import { checkRequest } from './booking-request.js';
+import { BookingRequests } from './booking-requests.js';
+import { WriteBookings } from './write-bookings.js';
 
-/** Checks everything again and claims the time of one booking, inside the caller's transaction. */
+/** A visitor books. */
 @Injectable()
 export class PlaceBooking {
   constructor(
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(HostWeek) private readonly week: HostWeek,
+    @Inject(BookingRequests) private readonly requests: BookingRequests,
+    @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
+    @Inject(EmailVerification) private readonly verification: EmailVerification,
+    @Inject(WriteBookings) private readonly writing: WriteBookings,
   ) {}
 
   /**
-   * The dates of one request, all of them or none.
-   * @throws DomainError bookings.slot_taken, bookings.not_open, bookings.too_many; core.invalid_input for a later date of a series
+   * The bookings of one request: one, or those of a series; all of them or none. What is to be paid waits in `awaitingPayment`.
+   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many, bookings.too_many_held, bookings.verify_email, core.confirm_address
    */
-  async placeAll(
-    appointment: Appointment,
-    drafts: readonly NewDocument<Booking>[],
-    network: string,
-    now: Date,
-  ): Promise<Booking[]> {
-    const placed: Booking[] = [];
-    for (const [index, draft] of drafts.entries())
-      placed.push(
-        await ofDate(draft, index, () => this.place(appointment, draft, { network, now, isLater: index > 0 })),
-      );
-    return placed;
-  }
+  async place(request: RequestOf<typeof saveBooking>, visitor: Visitor, now = new Date()): Promise<Booking[]> {
+    const appointment = await this.appointments.requirePublished(request.publicId);
+    await this.slots.refresh(appointment);
 
-  private async place(
-    appointment: Appointment,
-    draft: NewDocument<Booking>,
-    { network, now, isLater }: { network: string; now: Date; isLater: boolean },
-  ): Promise<Booking> {
-    const { startAt, duration, uid, awaitedUntil, state } = draft;
-    const people = seatsOf(appointment, draft);
-    await this.slots.requireOpen(appointment, startAt, { duration, people, now, isLater });
-    await this.requireFewer(appointment, draft);
-    const unpaid = state === 'awaitingPayment' ? { expiresAt: awaitedUntil, network } : { expiresAt: null };
-    const seatNo = await this.claims.claim(
-      claimOf(appointment, uid, { start: startAt, duration, people, ...unpaid }),
-      now,
-    );
-    const booking = await this.bookings.insert(appointment.userId, { ...draft, seatNo });
-    return state === 'awaitingPayment' ? booking : this.flow.proceed(booking, now, appointment);
-  }
+    return this.requests.once(appointment.userId, request, async () => {
+      checkRequest(appointment, request);
+      await this.writing.requireFree(appointment, request, now);
 
-  private async requireFewer(
-    { userId: ownerId, _id: appointmentId, limits }: Appointment,
-    draft: NewDocument<Booking>,
-  ) {
-    const limit = limits.perAttendeePerWeek;
-    if (limit === 0) return;
-    const zone = draft.hostTimeZone;
-    const at = draft.startAt.getTime();
-    const firstDay = startOfWeek(clockAt(zone, at).dateAt(at), await this.week.startOf(ownerId));
-    const week = {
-      $gte: new Date(dayRange(zone, firstDay).from),
-      $lt: new Date(dayRange(zone, addDays(firstDay, 7)).from),
-    };
-    const same = { appointmentId, 'attendee.email': draft.attendee.email, startAt: trusted(week) };
-    const count = await this.bookings.count({ ownerId, ...same, state: trusted({ $in: [...liveStates] }) });
-    if (count >= limit) throw new DomainError('bookings.too_many');
+      const drafts = await this.drafts.of(appointment, request, { locale: visitor.locale, now });
+
+      await this.verification.require(appointment, request, { drafts, by: visitor, now });
+      return this.writing.write(appointment, request, { drafts, network: visitor.ipHash, now });
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hostFrom } from '@linkyard/contracts';
-import { CreatorLooks, isInactiveOwner, UserContacts } from '@linkyard/service-kit';
+import { CreatorLooks, DomainError, isInactiveOwner, UserContacts } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import { presentToAttendee } from './booking.presenter.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -17,6 +17,18 @@ export class AttendeeView {
     @Inject(UserContacts) private readonly contacts: UserContacts,
     @Inject(CreatorLooks) private readonly looks: CreatorLooks,
   ) {}
+
+  /** What a request has booked: the first of its dates, and where it is paid. @throws DomainError core.not_found for nothing */
+  async presentPlaced(placed: readonly Booking[]) {
+    const [first] = placed;
+    if (!first) throw new DomainError('core.not_found');
+    return {
+      booking: await this.present(first),
+      dates: placed.map(({ uid, startAt }) => ({ uid, startAt })),
+      token: this.tokens.of(first.uid),
+      redirectUrl: first.state === 'awaitingPayment' ? first.payUrl : null,
+    };
+  }
 
   /** @param reader the host gets no key to what is the attendee's */
   async present(booking: Booking, reader: 'attendee' | 'host' = 'attendee') {

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { confirmWaitingBookings, manageBookingPath, saveBooking, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { DomainError, Handles, type WaitingRequest } from '@linkyard/service-kit';
 import { WaitingVisits } from '../../waiting/waiting-visits.js';
-import { BookService } from '../placing/book.service.js';
+import { PlaceBooking } from '../placing/place-booking.js';
 import { ManageTokens } from '../manage-tokens.js';
 
 const requestIn = (waiting: WaitingRequest) => saveBooking.request.parse(waiting.request);
@@ -11,7 +11,7 @@ const requestIn = (waiting: WaitingRequest) => saveBooking.request.parse(waiting
 @Controller()
 export class ConfirmBookingsController {
   constructor(
-    @Inject(BookService) private readonly booking: BookService,
+    @Inject(PlaceBooking) private readonly placing: PlaceBooking,
     @Inject(WaitingVisits) private readonly waiting: WaitingVisits,
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
   ) {}
@@ -22,7 +22,7 @@ export class ConfirmBookingsController {
       { mailbox, kind: 'booking' },
       async (waiting) => {
         const by = { ipHash, locale: waiting.locale, isConfirmed: true };
-        const [first] = await this.booking.save(requestIn(waiting), by);
+        const [first] = await this.placing.place(requestIn(waiting), by);
         if (!first) throw new DomainError('core.not_found');
         return manageBookingPath(first.publicId, { uid: first.uid, token: this.tokens.of(first.uid) });
       },

@@ -11,7 +11,7 @@ import { whenIn } from '../../invites/when-in.js';
 import { WaitingVisits } from '../../waiting/waiting-visits.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { codeMinutes, EmailCodes } from './email-codes.js';
-import { KeptTimes } from '../placing/kept-times.js';
+import { heldBy, KeptTimes } from '../placing/kept-times.js';
 import { ofDate } from '../placing/series-dates.js';
 
 type Sent = RequestOf<typeof saveBooking>;
@@ -20,7 +20,6 @@ type Sent = RequestOf<typeof saveBooking>;
 export type Visitor = Pick<Ctx, 'ipHash' | 'locale'> & { isConfirmed?: boolean };
 interface Booked {
   drafts: readonly NewDocument<Booking>[];
-  hold: string | undefined;
   by: Visitor;
   now: Date;
 }
@@ -41,7 +40,7 @@ export class EmailVerification {
 
   /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; core.confirm_address; bookings.slot_taken, bookings.not_open, bookings.too_many_held */
   async require(appointment: Appointment, request: Sent, about: Booked): Promise<void> {
-    const { drafts, hold, by, now } = about;
+    const { drafts, by, now } = about;
     const [first] = drafts;
     if (!first) return;
     if (!appointment.requireEmailVerification) return this.requireReader(appointment, request, about);
@@ -53,8 +52,9 @@ export class EmailVerification {
       return;
     }
     const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
+    await this.times.prepare(ownerId, by.ipHash);
     await this.database.transaction(async () => {
-      if (hold) await this.times.release(ownerId, hold);
+      await this.times.release(ownerId, heldBy(request));
       await this.release(appointment, request);
       const holders = drafts.map((_, index) => holderOf(request, index));
       await this.times.requireRoom(ownerId, by.ipHash, { holders, expiresAt }, now);
@@ -76,7 +76,7 @@ export class EmailVerification {
   }
 
   /** A free booking sends mails wherever its visitor says. @throws DomainError core.confirm_address where it waits, and its time is given up */
-  private async requireReader(appointment: Appointment, request: Sent, { drafts, hold, by }: Booked): Promise<void> {
+  private async requireReader(appointment: Appointment, request: Sent, { drafts, by }: Booked): Promise<void> {
     const [first] = drafts;
     if (!first || first.state === 'awaitingPayment') return;
     const { name, email } = request.attendee;
@@ -85,7 +85,7 @@ export class EmailVerification {
     const when = whenIn(first, first.timeZone, textsFor(by.locale).language);
     const about = { kind: 'booking', title: `${appointment.title}, ${when}`, email, locale: by.locale, tenantId };
     await this.waiting.keepForReader(ownerId, { ...about, request, idempotencyKey: request.idempotencyKey }, name);
-    if (hold) await this.database.transaction(() => this.times.release(ownerId, hold));
+    await this.database.transaction(() => this.times.release(ownerId, heldBy(request)));
     throw new DomainError('core.confirm_address');
   }
 
