@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
-import { getCheckout, type CheckoutView } from '@linkyard/contracts';
+import { publicId, type CheckoutView } from '@linkyard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Screens } from '../screens.js';
 
@@ -15,8 +15,8 @@ const changeable = ['variant', 'qty', 'price', 'coupon', 'after'];
 export class BegunCheckouts {
   constructor(@Inject(Screens) private readonly screens: Screens) {}
 
-  remember(reply: FastifyReply, { product, publicId, expiresAt }: CheckoutView): void {
-    reply.setCookie(cookieName, publicId, {
+  remember(reply: FastifyReply, { product, publicId: id, expiresAt }: CheckoutView): void {
+    reply.setCookie(cookieName, id, {
       path: `/checkout/${product}`,
       httpOnly: true,
       sameSite: 'lax',
@@ -25,17 +25,9 @@ export class BegunCheckouts {
     });
   }
 
-  /** @param id of a product @returns null without a cookie, and for what cannot be paid any more */
-  async from(id: string, request: FastifyRequest): Promise<CheckoutView | null> {
-    const begun = await this.lastOf(id, request);
-    return begun && isPayable(begun) ? begun : null;
-  }
-
-  /** The checkout that this browser has begun, whatever became of it. */
-  async lastOf(id: string, request: FastifyRequest): Promise<CheckoutView | null> {
-    const { data, success } = getCheckout.request.safeParse({ publicId: request.cookies[cookieName] });
-    const found = success ? await this.screens.find(getCheckout, data, request) : null;
-    return found?.checkout.product === id ? found.checkout : null;
+  /** Names the checkout that this browser has begun, whatever became of it. */
+  idIn(request: FastifyRequest): string | undefined {
+    return publicId.safeParse(request.cookies[cookieName]).data;
   }
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   getCheckout,
-  getProductPageDetails,
+  openCheckoutPage,
   quoteCheckout,
   type CheckoutView,
   type ProductPageDetails,
@@ -29,8 +29,12 @@ export interface Opened {
   /** Null where the id is a product's. */
   checkout: CheckoutView | null;
 }
-/** What an address of a checkout leads to. */
-type Found = { opened: Opened } | { paid: CheckoutView };
+/** What an address of a checkout leads to. `begun` is what this browser has begun from the product, `after` the purchase that offered it. */
+export interface Found {
+  opened: Opened;
+  begun: CheckoutView | null;
+  after: CheckoutView | null;
+}
 interface Showing {
   request: FastifyRequest;
   notice?: HtmlValue;
@@ -47,15 +51,16 @@ export class CheckoutScreens {
     @Inject(Countries) private readonly countries: Countries,
   ) {}
 
-  /** @param id of a product or a checkout @throws DomainError core.not_found */
-  async open(id: string, request: FastifyRequest): Promise<Found> {
-    const product = await this.screens.find(getProductPageDetails, { publicId: id }, request);
-    if (product) return { opened: { id, details: product.details, checkout: null } };
-    const checkout = await this.checkout(id, request);
-    // A purchase can be looked at when its product is no longer offered.
-    if (isPaid(checkout)) return { paid: checkout };
-    const { details } = await this.screens.ask(getProductPageDetails, { publicId: checkout.product }, request);
-    return { opened: { id, details, checkout } };
+  /** @param id of a product or a checkout @param beside ids that the browser names @throws DomainError core.not_found */
+  async open(
+    id: string,
+    request: FastifyRequest,
+    beside: { begun?: string | undefined; after?: string | undefined } = {},
+  ): Promise<Found | { paid: CheckoutView }> {
+    const { details, checkout, begun, after } = await this.screens.ask(openCheckoutPage, { id, ...beside }, request);
+    if (details) return { opened: { id, details, checkout }, begun, after };
+    if (!checkout) throw new DomainError('core.not_found');
+    return { paid: checkout };
   }
 
   /** @throws DomainError core.not_found */
@@ -63,12 +68,10 @@ export class CheckoutScreens {
     return (await this.screens.ask(getCheckout, { publicId }, request)).checkout;
   }
 
-  /** The purchase that offered this product and its buyer, as the form names the fields; nothing for any other id. */
-  async buyerOf(after: unknown, { product }: ProductPageDetails, request: FastifyRequest) {
-    const { data, success } = getCheckout.request.safeParse({ publicId: after });
-    const earlier = success ? await this.screens.find(getCheckout, data, request) : null;
-    const isOffered = earlier?.checkout.order?.upsell?.publicId === product.publicId;
-    return isOffered ? { ...buyerFilledIn(earlier.checkout), after: earlier.checkout.publicId } : {};
+  /** The purchase that offered this product and its buyer, as the form names the fields; nothing for any other one. */
+  buyerOf(after: CheckoutView | null, { product }: ProductPageDetails) {
+    const isOffered = after?.order?.upsell?.publicId === product.publicId;
+    return isOffered ? { ...buyerFilledIn(after), after: after.publicId } : {};
   }
 
   async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<PublicScreen> {
@@ -144,9 +147,6 @@ export class CheckoutScreens {
   }
 }
 
-/** With the money here or on its way there is nothing to pay again. */
-const isPaid = ({ state, paymentState }: CheckoutView): boolean =>
-  state === 'completed' || paymentState === 'processing';
 const vanished = () => i18n.t('Something you had added is no longer on sale. The total is without it.');
 const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
   (state === 'open' || state === 'paying') && Date.parse(expiresAt) > Date.now();

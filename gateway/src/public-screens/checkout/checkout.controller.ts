@@ -5,6 +5,7 @@ import {
   createCheckout,
   openProductPreview,
   payCheckout,
+  publicId,
   settleCheckout,
   type CheckoutView,
 } from '@linkyard/contracts';
@@ -27,7 +28,7 @@ import { BegunCheckouts, isPayable, wantsOther } from './begun-checkouts.js';
 import { fieldsOf, filledIn, priceProblem, providerOf, wantedOf } from './checkout-form.js';
 import { boughtNotice, noticeOf, problemText } from './checkout-notice.js';
 import { checkoutScript } from './checkout-script.js';
-import { CheckoutScreens, type Opened } from './checkout-screens.js';
+import { CheckoutScreens, type Found, type Opened } from './checkout-screens.js';
 import { waitingPath } from './confirm-order.controller.js';
 
 const readRate = [{ limit: 120, windowSec: 60, by: 'network' as const }];
@@ -66,11 +67,11 @@ export class CheckoutController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const found = await this.checkouts.open(id, request);
+    const after = publicId.safeParse(query['after']).data;
+    const found = await this.checkouts.open(id, request, { begun: this.begun.idIn(request), after });
     if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
-    const { opened } = found;
+    const { opened, begun } = found;
     const { checkout } = opened;
-    const begun = checkout ? null : await this.begun.lastOf(id, request);
     if (begun && isPayable(begun) && !wantsOther(query, filledIn(begun, opened.details)))
       return this.screens.seeOther(reply, `/checkout/${begun.publicId}`);
     const bought = begun?.state === 'completed' ? boughtNotice(thankYouPath(begun)) : undefined;
@@ -81,7 +82,7 @@ export class CheckoutController {
     const filled = FormState.of(
       checkout
         ? filledIn(checkout, opened.details)
-        : { ...(await this.checkouts.buyerOf(query['after'], opened.details, request)), ...valuesOf(query) },
+        : { ...this.checkouts.buyerOf(found.after, opened.details), ...valuesOf(query) },
     );
     const form = isCouponGone ? filled.changed('coupon', null) : filled;
     const notice = isCouponGone
@@ -109,10 +110,9 @@ export class CheckoutController {
   @contractKey({ path: '/checkout/:id', role: 'public', rate: writeRate })
   async submit(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const form = FormState.posted(request.body);
-    const begun = await this.begun.from(id, request);
-    const found = await this.checkouts.open(begun?.publicId ?? id, request);
+    const found = await this.checkouts.open(id, request, { begun: this.begun.idIn(request) });
     if ('paid' in found) return this.screens.seeOther(reply, thankYouPath(found.paid));
-    const { opened } = found;
+    const opened = continued(found);
     if (form.value('action') !== 'pay') {
       const notes = { isUpdate: 'yes', key: form.value('key') || randomUUID() };
       const answer = { status: 200, form: changedBasket(opened.details, form), notes };
@@ -200,6 +200,10 @@ export class CheckoutController {
     }
   }
 }
+
+/** What this browser has begun from the product goes on, while it can be paid. */
+const continued = ({ opened, begun }: Found): Opened =>
+  begun && isPayable(begun) ? { id: begun.publicId, details: opened.details, checkout: begun } : opened;
 
 const thankYouPath = ({ publicId }: CheckoutView) => `/thankyou?checkout=${publicId}`;
 

@@ -51,6 +51,7 @@ export * from './checkout/create.js';
 export * from './checkout/quote.js';
 export * from './checkout/wanted.js';
 export * from './checkout/get.js';
+export * from './checkout/open-page.js';
 export * from './checkout/pay.js';
 export * from './checkout/settle.js';
 export * from './orders/attention.js';

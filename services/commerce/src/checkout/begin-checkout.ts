@@ -9,6 +9,7 @@ import type {
 } from '@linkyard/contracts';
 import { DomainError, requireFound } from '@linkyard/service-kit';
 import { CheckoutPayment } from './checkout-payment.js';
+import { CompleteCheckout } from './complete-checkout.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService, type Buyer } from './checkout.service.js';
 import { requestIn, WaitingOrders } from './waiting-orders.js';
@@ -21,6 +22,7 @@ export class BeginCheckout {
   constructor(
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
+    @Inject(CompleteCheckout) private readonly completing: CompleteCheckout,
     @Inject(WaitingOrders) private readonly waiting: WaitingOrders,
   ) {}
 
@@ -54,7 +56,7 @@ export class BeginCheckout {
         const { publicId, state, totals } = made;
         // One that has got a price since is paid by its buyer.
         if (totals.total > 0) return `/checkout/${publicId}`;
-        return state === 'completed' ? `/thankyou?checkout=${publicId}` : this.payment.pay({ publicId });
+        return state === 'completed' ? `/thankyou?checkout=${publicId}` : this.completing.complete({ publicId });
       },
       (order) => `/checkout/${requestIn(order).publicId}`,
     );

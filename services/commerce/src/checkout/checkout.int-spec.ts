@@ -14,64 +14,15 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
-import { commerceService } from '../commerce.module.js';
+import { creator, visitor } from '@linkyard/service-kit/testing';
+import { startStripe } from '@linkyard/simulators';
+import { buyer, CommerceHarness } from '../testing/commerce-harness.js';
 import { OrderPlacement } from './order-placement.js';
-import { Payments, type PaymentStatus, type ReceivedPayment, type StartPaymentRequest } from '../payments/payments.js';
-import { CheckoutModule } from './checkout.module.js';
 import { CheckoutService } from './checkout.service.js';
 
-/** A provider whose buyers have always paid when they come back. */
-class PaidPayments extends Payments {
-  readonly started = new Map<string, StartPaymentRequest>();
-  async methodsOf() {
-    return [];
-  }
-  async start(request: StartPaymentRequest) {
-    const paymentId = newId();
-    this.started.set(paymentId, request);
-    return { paymentId, redirectUrl: `https://pay.test/${paymentId}`, mode: 'live' as const };
-  }
-  async settle(_ownerId: string, paymentId: string): Promise<PaymentStatus> {
-    const { amount = 0, currency = '' } = this.started.get(paymentId) ?? {};
-    return { paymentId, state: 'settled', mode: 'live', amount, currency, authorizedUntil: null, retryUrl: null };
-  }
-  async capture(ownerId: string, paymentId: string) {
-    return this.settle(ownerId, paymentId);
-  }
-  async receive({ amount, currency }: ReceivedPayment): Promise<PaymentStatus> {
-    return {
-      paymentId: newId(),
-      state: 'settled',
-      mode: 'live',
-      amount,
-      currency,
-      authorizedUntil: null,
-      retryUrl: null,
-    };
-  }
-  async cancel(ownerId: string, paymentId: string) {
-    return this.settle(ownerId, paymentId);
-  }
-  async cancelSubscription() {}
-  async refundStep() {
-    return 1;
-  }
-  async refund() {
-    return { refundId: newId(), state: 'settled' as const };
-  }
-}
-
-class Commerce extends ServiceUnderTest {
-  static async start() {
-    const commerce = new Commerce(await this.open(commerceService));
-    await commerce.build(CheckoutModule, [{ provide: Payments, useValue: new PaidPayments() }]);
-    return commerce;
-  }
-}
-
 describe('checkout', () => {
-  let commerce: Commerce;
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let commerce: CommerceHarness;
   let ana: Ctx & { userId: string };
   const published = (sent: RequestInput<typeof addUpdateProduct> = {}) =>
     commerce.call(
@@ -89,16 +40,26 @@ describe('checkout', () => {
   const begin = async (publicId: string, qty = 1) =>
     (await commerce.call(createCheckout, wanted(publicId, qty), visitor())).checkout;
   const stockOf = async (_id: string) => (await commerce.call(getProduct, { _id }, ana)).product.stock;
+  /** Pays on the provider's page. */
+  const pay = async (publicId: string) => {
+    const { redirectUrl } = await commerce.call(payCheckout, { publicId }, visitor());
+    await buyer(redirectUrl, 'pay');
+    return redirectUrl;
+  };
   const orderOf = async (checkoutPublicId: string) => {
     const checkout = await commerce.get(CheckoutService).get(checkoutPublicId);
     return (await commerce.call(getOrder, { _id: checkout.orderId ?? '' }, ana)).order;
   };
 
   beforeAll(async () => {
-    commerce = await Commerce.start();
-    ana = creator();
+    stripe = await startStripe({});
+    commerce = await CommerceHarness.start(stripe.url);
+    ana = (await commerce.seller()).ctx;
   }, 60_000);
-  afterAll(() => commerce.stop());
+  afterAll(async () => {
+    await commerce.stop();
+    await stripe.close();
+  });
 
   it('takes its prices from the catalogue and holds the stock', async () => {
     const { _id, publicId } = await published({ stock: track(5) });
@@ -147,8 +108,7 @@ describe('checkout', () => {
   it('becomes a paid order once, however often it is settled', async () => {
     const { _id, publicId } = await published({ stock: track(5) });
     const checkout = await begin(publicId, 2);
-    const { redirectUrl } = await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
-    expect(redirectUrl).toMatch(/^https:\/\/pay\.test\//);
+    expect((await pay(checkout.publicId)).startsWith(stripe.url)).toBe(true);
     expect((await orderOf(checkout.publicId)).state).toBe('pending');
     const before = (await commerce.events('commerce.order.paid')).length;
     const settle = () => commerce.call(settleCheckout, { publicId: checkout.publicId }, visitor());
@@ -206,7 +166,7 @@ describe('checkout', () => {
       const items = [publicId, ...also].map((one) => ({ publicId: one, qty: 1 }));
       const { checkout } = await commerce.call(createCheckout, { ...wanted(publicId), items }, visitor());
       expect(checkout.order).toBeNull();
-      await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+      await pay(checkout.publicId);
       return (await commerce.call(settleCheckout, { publicId: checkout.publicId }, visitor())).checkout.order?.upsell;
     };
     const offer = { title: 'Spoon', price: { amount: 300, currency: 'EUR' } };
@@ -236,8 +196,8 @@ describe('checkout', () => {
     expect((await begin({ after: first.publicId }, upsell.publicId)).attribution).toMatchObject(cameFrom);
     const own = { after: first.publicId, attribution: { utmSource: 'shop' } };
     expect((await begin(own)).attribution).toMatchObject({ utmSource: 'shop', campaignId: null });
-    const buyer = { ...wanted(publicId).buyer, name: 'Another' };
-    expect((await begin({ replaces: first.publicId, buyer })).attribution).toMatchObject(cameFrom);
+    const another = { ...wanted(publicId).buyer, name: 'Another' };
+    expect((await begin({ replaces: first.publicId, buyer: another })).attribution).toMatchObject(cameFrom);
     const foreign = { title: 'Pen', price: '1.00', currency: 'EUR', state: 'published' as const };
     const ben = await commerce.call(addUpdateProduct, foreign, creator());
     expect((await begin({ after: first.publicId }, ben.publicId)).attribution).toMatchObject({ utmSource: null });

@@ -17,10 +17,16 @@ import { CheckoutController } from './checkout.controller.js';
 import { checkouts } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
+import { ChooseMethod } from './choose-method.js';
+import { CompleteCheckout } from './complete-checkout.js';
 import { ExpireOrders } from './expire-orders.js';
 import { OrderPlacement } from './order-placement.js';
+import { OpenCheckoutPage } from './open-checkout-page.js';
+import { PlaceOrder } from './place-order.js';
+import { PresentCheckout } from './present-checkout.js';
 import { ProductPages } from './product-pages.js';
 import { PurchaseLimits } from './purchase-limits.js';
+import { QuoteAnswer } from './quote-answer.js';
 import { Quotes } from './quote.js';
 import { StockShare } from './stock-share.js';
 import { WaitingOrders } from './waiting-orders.js';
@@ -47,13 +53,19 @@ import { taxSettingsRecords, TaxSettingsRepository } from '../pricing/tax/tax-se
     PurchaseLimits,
     Quotes,
     ProductPages,
+    PresentCheckout,
+    OpenCheckoutPage,
+    QuoteAnswer,
     StockShare,
     SellerNames,
     WaitingOrders,
     BeginCheckout,
     CheckoutService,
     OrderPlacement,
+    ChooseMethod,
+    PlaceOrder,
     CheckoutPayment,
+    CompleteCheckout,
     CheckoutExpiry,
     ExpireOrders,
   ],

@@ -6,8 +6,8 @@ import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { placesOf } from '../products/bundle.js';
-import { ProductStats } from '../products/product-stats.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import { isCounted } from '../products/stock.js';
 import type { Product } from '../products/product.schema.js';
 import { isUnpaid, type Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
@@ -15,11 +15,14 @@ import { hashOf, Quotes, type Wanted } from './quote.js';
 import { StockShare } from './stock-share.js';
 
 type CreateRequest = RequestOf<typeof createCheckout>;
+type Transaction = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** `isConfirmed` where the buyer has confirmed the e-mail, and so may hold more. */
 export type Buyer = Pick<Ctx, 'ipHash' | 'locale'> & { isConfirmed?: boolean };
 
 /** How long stock is held for a buyer. @source models.md 6 "expiresAt" */
 export const holdMs = 30 * 60_000;
+/** A checkout that can still be paid. */
+export const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
 /** From the end of a checkout that was not paid until its buyer is reminded. */
 const reminderAfterMs = 60 * 60_000;
 
@@ -34,7 +37,6 @@ export class CheckoutService {
     @Inject(Quotes) private readonly quotes: Quotes,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ProductStats) private readonly stats: ProductStats,
     @Inject(StockShare) private readonly share: StockShare,
   ) {}
 
@@ -124,7 +126,12 @@ export class CheckoutService {
    * tried again.
    */
   async transaction<Result>(ownerId: string, work: () => Promise<Result>): Promise<Result> {
-    return this.queue.run(ownerId, () => this.database.transaction(work));
+    return this.inTurn(ownerId, (transaction) => transaction(work));
+  }
+
+  /** The same for work that finds out first whether there is something to write. */
+  async inTurn<Result>(ownerId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.queue.run(ownerId, () => work((writing) => this.database.transaction(writing)));
   }
 
   /** Releases the stock of checkouts that were not paid in time, of all sellers or of one. @returns how many @throws only when none could be released */
@@ -165,7 +172,7 @@ export class CheckoutService {
       for (const place of placesOf(userId, line)) await this.products.release(place, line.qty);
       await this.products.releaseSales({ ownerId: userId, _id: line.productId }, line.qty);
     }
-    await this.announceFew(userId, lines);
+    await this.announceFew(userId, await this.productsOf(userId, lines), largestOf(lines));
     // A coupon is used when the order is placed.
     if (coupon.couponId !== null && orderId !== null) await this.coupons.giveBack(userId, coupon.couponId);
     return true;
@@ -178,27 +185,31 @@ export class CheckoutService {
   }
 
   private async hold(ownerId: string, lines: Checkout['lines']) {
+    const products = await this.productsOf(ownerId, lines);
+    const counted = new Set<string>();
     for (const line of lines) {
       const { productId, qty } = line;
       for (const place of placesOf(ownerId, line)) {
+        const isTracked = isCounted(products, place);
         const isHeld =
-          place._id === productId ? this.products.holdForSale(place, qty) : this.products.reserve(place, qty);
+          place._id === productId
+            ? this.products.holdForSale(place, qty, { isTracked, checkouts: counted.has(productId) ? 0 : 1 })
+            : this.products.reserve(place, qty);
         if (!(await isHeld)) throw new DomainError('checkout.out_of_stock');
       }
+      counted.add(productId);
     }
-    const productIds = [...new Set(lines.map(({ productId }) => productId))];
-    await this.stats.add(
-      ownerId,
-      productIds.map((productId) => ({ productId, checkouts: 1 })),
-    );
-    await this.announceFew(ownerId, lines);
+    // They were read before: the quantity counts twice.
+    await this.announceFew(ownerId, products, 2 * largestOf(lines));
+  }
+
+  private async productsOf(ownerId: string, lines: Checkout['lines']): Promise<Product[]> {
+    const ids = [...new Set(lines.flatMap((line) => placesOf(ownerId, line).map(({ _id }) => _id)))];
+    return this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
   }
 
   /** Pages show how many are left once they are few, and what is sold out. */
-  private async announceFew(ownerId: string, lines: Checkout['lines']) {
-    const ids = [...new Set(lines.flatMap((line) => placesOf(ownerId, line).map(({ _id }) => _id)))];
-    const qty = Math.max(...lines.map((line) => line.qty));
-    const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+  private async announceFew(ownerId: string, products: readonly Product[], qty: number) {
     const first = products.find((product) => isFew(product, qty));
     if (first) await this.outbox.add(productsChanged, { ownerId }, { tenantId: first.tenantId });
   }
@@ -232,6 +243,7 @@ function isFew({ stock, variants, limits, claimedSales }: Product, qty: number):
   return isLow || (limits.totalSales > 0 && limits.totalSales - (claimedSales ?? 0) <= qty);
 }
 
+const largestOf = (lines: Checkout['lines']) => Math.max(...lines.map(({ qty }) => qty));
 const isOutOfStock = (error: unknown) => error instanceof DomainError && error.code === 'checkout.out_of_stock';
 const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout.expiresAt > now;
 

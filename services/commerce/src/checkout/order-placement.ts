@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderPaid, orderPlaced, type PaymentMode } from '@linkyard/contracts';
-import { trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { attention, noAttention } from '../orders/attention.js';
 import type { Order } from '../orders/order.schema.js';
@@ -12,6 +11,7 @@ import { SellerModes } from '../payments/connections/seller-modes.js';
 import { placesOf } from '../products/bundle.js';
 import { newPublicId } from '../products/product-fields.js';
 import { ProductStats } from '../products/product-stats.js';
+import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
@@ -44,12 +44,11 @@ export class OrderPlacement {
     @Inject(SellerModes) private readonly modes: SellerModes,
   ) {}
 
-  /** The order of a checkout, pending until it is paid; within a transaction. */
-  async place({ _id, userId, ...checkout }: Checkout): Promise<Order> {
+  /** The order of a checkout, pending until it is paid; within a transaction. @param products of its lines */
+  async place({ _id, userId, ...checkout }: Checkout, products: readonly Product[], orderId: string): Promise<Order> {
     const { tenantId, lines, buyer, answers, buyerNote, coupon, attribution, locale, currency, totals } = checkout;
-    const ids = [...new Set(lines.map(({ productId }) => productId))];
-    const products = await this.products.findMany({ ownerId: userId, _id: trusted({ $in: ids }) });
     return this.orders.insert(userId, {
+      _id: orderId,
       tenantId,
       publicId: newPublicId(),
       checkoutId: _id,

@@ -38,7 +38,16 @@ export class ProductPages {
 
   /** @throws DomainError core.not_found */
   async details(publicId: string, ctx: Ctx, now: Date): Promise<Details> {
-    const found = requireFound(await this.products.findPublished(publicId));
+    return this.detailsOf(await this.published(publicId), ctx, now);
+  }
+
+  /** @throws DomainError core.not_found */
+  async published(publicId: string): Promise<Product> {
+    return requireFound(await this.products.findPublished(publicId));
+  }
+
+  /** @throws DomainError core.not_found when the seller's account is gone */
+  async detailsOf(found: Product, ctx: Ctx, now: Date): Promise<Details> {
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
     const [seller, methods, taxes, bump, others, parts] = await Promise.all([

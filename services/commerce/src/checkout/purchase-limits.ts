@@ -7,7 +7,6 @@ import { UsableCoupon } from './usable-coupon.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { Product } from '../products/product.schema.js';
-import { ProductsRepository } from '../products/products.repository.js';
 import { BuyerCounter } from './buyer-counter.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
@@ -21,7 +20,6 @@ export class PurchaseLimits {
     @Inject(BuyerCounter) private readonly counter: BuyerCounter,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
     @Inject(UsableCoupon) private readonly usable: UsableCoupon,
   ) {}
@@ -30,23 +28,23 @@ export class PurchaseLimits {
    * Checks the limits per buyer, and counts the use of the coupon; within the transaction that places the order.
    * @throws DomainError checkout.buyer_limit_reached, commerce.coupon_not_usable
    */
-  async claim(checkout: Checkout, now: Date): Promise<void> {
-    await this.checkBuyer(checkout, now);
+  async claim(checkout: Checkout, products: readonly Product[], now: Date): Promise<void> {
+    await this.checkBuyer(checkout, products.filter(isLimited), now);
     const { couponId, code } = checkout.coupon;
     // The second of two buyers of the last use is refused.
     if (couponId !== null && !(await this.coupons.use(checkout.userId, code, now)))
       throw new DomainError('commerce.coupon_not_usable');
   }
 
-  /** Before the transaction of `claim`. */
-  async prepare(checkout: Checkout): Promise<void> {
-    const { products, coupon } = await this.limitsOf(checkout);
-    if (products.length > 0 || coupon) await this.counter.prepare(checkout.userId, checkout.buyer.email);
+  /** Before the transaction of `claim`. @param products of all lines */
+  async prepare(checkout: Checkout, products: readonly Product[]): Promise<void> {
+    if (products.some(isLimited) || (await this.limitedCoupon(checkout)))
+      await this.counter.prepare(checkout.userId, checkout.buyer.email);
   }
 
-  private async checkBuyer(checkout: Checkout, now: Date): Promise<void> {
+  private async checkBuyer(checkout: Checkout, products: readonly Product[], now: Date): Promise<void> {
     const { userId: ownerId, buyer } = checkout;
-    const { products, coupon } = await this.limitsOf(checkout);
+    const coupon = await this.limitedCoupon(checkout);
     if (products.length === 0 && !coupon) return;
     await this.counter.increment(ownerId, buyer.email);
     const pending = await this.payableOrders(checkout, now);
@@ -63,15 +61,6 @@ export class PurchaseLimits {
     const used = await this.usable.timesUsed(ownerId, coupon.code, buyer.email);
     const inUse = pending.filter((order) => order.coupon.code === coupon.code).length;
     if (used + inUse >= coupon.perBuyerLimit) throw new DomainError('commerce.coupon_not_usable');
-  }
-
-  private async limitsOf(checkout: Checkout): Promise<{ products: Product[]; coupon: Coupon | null }> {
-    return { products: await this.limitedProducts(checkout), coupon: await this.limitedCoupon(checkout) };
-  }
-
-  private async limitedProducts({ userId: ownerId, lines }: Checkout): Promise<Product[]> {
-    const _id = trusted({ $in: lines.map(({ productId }) => productId) });
-    return this.products.findMany({ ownerId, _id, 'limits.perBuyer': trusted({ $gt: 0 }) });
   }
 
   private async limitedCoupon({ userId: ownerId, coupon: { couponId } }: Checkout): Promise<Coupon | null> {
@@ -98,5 +87,6 @@ export class PurchaseLimits {
   }
 }
 
+const isLimited = ({ limits }: Product) => limits.perBuyer > 0;
 const qtyOf = (productId: string, lines: Lines): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? line.qty : 0), 0);

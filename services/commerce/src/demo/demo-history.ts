@@ -5,6 +5,7 @@ import { ModuleRef } from '@nestjs/core';
 import { createCheckout, fulfilOrder, refundOrder, type UserCtx } from '@linkyard/contracts';
 import { newId, trusted } from '@linkyard/mongo';
 import { CheckoutPayment } from '../checkout/checkout-payment.js';
+import { CompleteCheckout } from '../checkout/complete-checkout.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { noPaymentAttention } from '../donations/donation.schema.js';
 import { DonationGoalsRepository } from '../donations/donation-goals.repository.js';
@@ -64,10 +65,9 @@ export class DemoHistory {
       idempotencyKey: randomUUID(),
     });
     const checkout = await this.of(CheckoutService).create(request, ctx, now);
-    const payment = this.of(CheckoutPayment);
-    const url = await payment.pay({ publicId: checkout.publicId });
+    const url = await this.of(CompleteCheckout).complete({ publicId: checkout.publicId });
     if (url.startsWith('http')) await payAt(url, buyer);
-    const { orderId, paymentId } = await payment.settle(checkout.publicId);
+    const { orderId, paymentId } = await this.of(CheckoutPayment).settle(checkout.publicId);
     const _id = orderId ?? '';
     const key = { idempotencyKey: randomUUID() };
     if (index === 1 && planned.daysAgo > 4) {

@@ -5,7 +5,7 @@ import { ProductsRepository } from './products.repository.js';
 
 type Counted = EventData<typeof productsCounted>;
 
-/** Counted behind an event: in the transaction of a checkout the buyers of one product would conflict once more. @source ADR 0031 */
+/** Counted behind an event: in the transaction of a sale the buyers of one product would conflict once more. @source ADR 0031 */
 @Injectable()
 export class ProductStats {
   constructor(

@@ -121,13 +121,24 @@ export class ProductsRepository extends OwnedRepository<Product> {
 
   /**
    * Holds a quantity of the product that is sold, and counts it against what may be sold in all, by one conditional update.
+   * @param isTracked what is to be expected of its stock
+   * @param checkouts that are counted with it
    * @returns false when there is not enough of either
    */
-  async holdForSale(place: StockPlace, quantity: number): Promise<boolean> {
+  async holdForSale(
+    place: StockPlace,
+    quantity: number,
+    { isTracked, checkouts }: { isTracked: boolean; checkouts: number },
+  ): Promise<boolean> {
     const onHand = { $subtract: ['$$stock.onHand', '$$stock.reserved'] };
     const isFree = { $or: ['$$stock.allowBackorder', { $gte: [onHand, quantity] }] };
-    const sale = { isAllowed: isWithinSales(quantity), quantity };
-    return (await this.moveStock(place, isFree, { reserved: quantity }, sale)) || this.claimUntracked(place, quantity);
+    const sale = {
+      isAllowed: isWithinSales(quantity),
+      counts: { claimedSales: quantity, 'stats.checkouts': checkouts },
+    };
+    const tracked = () => this.moveStock(place, isFree, { reserved: quantity }, sale);
+    const untracked = () => this.claimUntracked(place, sale);
+    return isTracked ? (await tracked()) || untracked() : (await untracked()) || tracked();
   }
 
   /** Gives back what a checkout held. @returns false when so much was not held */
@@ -142,11 +153,12 @@ export class ProductsRepository extends OwnedRepository<Product> {
     return (await this.moveStock(place, isHeld, { reserved: -quantity, onHand: -quantity })) || this.isUntracked(place);
   }
 
-  private async claimUntracked(place: StockPlace, quantity: number): Promise<boolean> {
-    const { ownerId, _id } = place;
-    if (!(await this.isUntracked(place))) return false;
-    const filter = { userId: ownerId, _id, deletedAt: null, $expr: trusted(isWithinSales(quantity)) };
-    return (await this.model.updateOne(filter, { $inc: { claimedSales: quantity } })).modifiedCount === 1;
+  private async claimUntracked({ ownerId, _id, variantId }: StockPlace, { isAllowed, counts }: Sale): Promise<boolean> {
+    const untracked = { 'stock.track': false };
+    const isPlace =
+      variantId === null ? untracked : { variants: trusted({ $elemMatch: { id: variantId, ...untracked } }) };
+    const filter = { userId: ownerId, _id, deletedAt: null, ...isPlace, $expr: trusted(isAllowed) };
+    return (await this.model.updateOne(filter, { $inc: counts })).modifiedCount === 1;
   }
 
   /** A checkout that came to nothing, or a refund that restocks, gives back its part. */
@@ -181,7 +193,7 @@ export class ProductsRepository extends OwnedRepository<Product> {
     { ownerId, _id, variantId }: StockPlace,
     condition: object | boolean,
     change: { reserved: number; onHand?: number },
-    sale?: { isAllowed: object; quantity: number },
+    sale?: Sale,
   ): Promise<boolean> {
     const holds = (stock: string) => ({
       $let: { vars: { stock }, in: { $and: ['$$stock.track', condition] } },
@@ -191,7 +203,7 @@ export class ProductsRepository extends OwnedRepository<Product> {
     const expression = variantId === null ? holds('$stock') : { $gt: [{ $size: matching }, 0] };
     const path = variantId === null ? 'stock' : 'variants.$[variant].stock';
     const changes = Object.entries(change).map(([field, by]) => [`${path}.${field}`, by]);
-    if (sale) changes.push(['claimedSales', sale.quantity]);
+    changes.push(...Object.entries(sale?.counts ?? {}));
     const isAllowed = sale ? { $and: [expression, sale.isAllowed] } : expression;
     const result = await this.model.updateOne(
       { userId: ownerId, _id, deletedAt: null, $expr: trusted(isAllowed) },
@@ -200,6 +212,12 @@ export class ProductsRepository extends OwnedRepository<Product> {
     );
     return result.modifiedCount === 1;
   }
+}
+
+interface Sale {
+  /** An expression of MongoDB. */
+  isAllowed: object;
+  counts: Record<'claimedSales' | 'stats.checkouts', number>;
 }
 
 /** Whether a product may be sold so often; an expression of MongoDB. */

@@ -3,9 +3,11 @@ import { ledgerKinds, paymentMethods, paymentModes } from '@linkyard/contracts';
 import {
   embedded,
   InjectStored,
+  newId,
   ownedCollection,
   OwnedRepository,
   type DocumentOf,
+  type NewDocument,
   type StoredModel,
 } from '@linkyard/mongo';
 import { attributionFields } from '../attribution.fields.js';
@@ -66,6 +68,13 @@ export type LedgerEntry = DocumentOf<typeof ledgerEntries>;
 export class LedgerRecords extends OwnedRepository<LedgerEntry> {
   constructor(@InjectStored('commerce', ledgerEntries) model: StoredModel<typeof ledgerEntries>) {
     super(model);
+  }
+
+  /** The rows of one transaction, by one command. */
+  async insertAll(userId: string, rows: readonly NewDocument<LedgerEntry>[]): Promise<void> {
+    const now = new Date();
+    const base = { userId, tenantId: null, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    if (rows.length > 0) await this.model.insertMany(rows.map((row) => ({ ...base, ...row, _id: newId() })));
   }
 
   /** Sums of an owner's accounts, by currency. */

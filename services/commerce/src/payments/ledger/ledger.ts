@@ -104,9 +104,11 @@ export class Ledger {
     rows: readonly Row[],
   ): Promise<void> {
     const about = { ...source, transactionId: `${id}:${kind}`, kind, currency };
-    // One after the other: two writes at once as the first of a transaction fail.
-    for (const [account, amount] of rows)
-      if (amount !== 0) await this.records.insert(userId, { ...about, account, amount });
+    const moved = rows.filter(([, amount]) => amount !== 0);
+    await this.records.insertAll(
+      userId,
+      moved.map(([account, amount]) => ({ ...about, account, amount })),
+    );
   }
 }
 
