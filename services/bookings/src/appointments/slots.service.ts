@@ -29,6 +29,8 @@ interface Asked {
   except?: string;
   /** A later date of a series: the window applies to its first date only. */
   isLater?: boolean;
+  /** What stands at this time, where the caller has read it. */
+  taken?: readonly Claim[];
 }
 
 @Injectable()
@@ -100,7 +102,7 @@ export class SlotsService {
     // What a meeting that begins from `from` up to `to` occupies with its buffers.
     const occupied = occupiedRange(from, to + duration * minuteMs, appointment);
     const near = { from: new Date(occupied.from), to: new Date(occupied.to) };
-    const taken = await this.claims.within(ownerId, near, now);
+    const taken = asked.taken ?? (await this.claims.within(ownerId, near, now));
     const busy = await this.busyTimes.within(ownerId, near, appointment.busyCalendars);
     const counted = hasLimits ? await this.claims.meetingsOf(ownerId, appointmentId, reach) : [];
     const isOther = ({ holder }: Claim) => holder !== except;

@@ -69,13 +69,13 @@ export class Claims extends OwnedRepository<Claim> {
     return this.findMany({ ownerId, appointmentId, startAt: trusted({ $gte: from, $lt: to }) });
   }
 
-  /** @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken */
-  async claim(request: ClaimRequest, now: Date): Promise<number> {
+  /** @param standing where the caller has just read it. @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken */
+  async claim(request: ClaimRequest, now: Date, standing?: readonly Claim[]): Promise<number> {
     const { ownerId, appointmentId, start, end, holder, seats, people, expiresAt, network } = request;
     const occupied = occupiedRange(start.getTime(), end.getTime(), request);
     const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
     const meeting = meetingOf(request);
-    const others = (await this.currentIn(ownerId, span, now)).filter((claim) => claim.meeting === meeting);
+    const others = (standing ?? (await this.standing(request, now))).filter((claim) => claim.meeting === meeting);
     const taken = new Set(others.map(({ seatNo }) => seatNo));
     const seatNo = Array.from({ length: seats }, (_, index) => index + 1).find((number) => !taken.has(number));
     if (seatNo === undefined || peopleOf(others) + people > seats) throw new DomainError('bookings.slot_taken');
@@ -131,8 +131,11 @@ export class Claims extends OwnedRepository<Claim> {
       .exec();
   }
 
-  /** What stands in a span once the holds that have expired there are released. */
-  private async currentIn(ownerId: string, span: Span, now: Date): Promise<Claim[]> {
+  /** What stands against a claim once the holds that have expired there are released. */
+  async standing(request: ClaimRequest, now: Date): Promise<Claim[]> {
+    const { ownerId, start, end } = request;
+    const occupied = occupiedRange(start.getTime(), end.getTime(), request);
+    const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
     const found = await this.findMany({ ownerId, ...overlapping(span) });
     const isOverdue = ({ expiresAt }: Claim) => expiresAt !== null && expiresAt <= now;
     for (const { holder } of found.filter(isOverdue)) await this.release(ownerId, holder);

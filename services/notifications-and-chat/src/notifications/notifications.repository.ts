@@ -26,8 +26,8 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     return present.map(({ _id }) => _id);
   }
 
-  /** Adds a notification unless one with its key exists. @returns whether it was added */
-  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>): Promise<boolean> {
+  /** Adds a notification unless one with its key exists. @returns what was added */
+  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>): Promise<NotificationDocument | null> {
     const now = new Date();
     const { dedupeKey, ...rest } = fields;
     const fresh = {
@@ -39,9 +39,14 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
       updatedAt: now,
       deletedAt: null,
     };
-    const { upsertedCount } = await this.model
-      .updateOne({ userId: ownerId, dedupeKey }, { $setOnInsert: fresh }, { upsert: true })
+    const found = await this.model
+      .findOneAndUpdate(
+        { userId: ownerId, dedupeKey },
+        { $setOnInsert: fresh },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<NotificationDocument | null>()
       .exec();
-    return upsertedCount === 1;
+    return found?._id === fresh._id ? found : null;
   }
 }

@@ -15,6 +15,7 @@ import { broadcast, Bus, LOGGER, UserContacts, type EventFacts, type Logger } fr
 import { APP_URL } from '../config/app-url.js';
 import { textsFor } from '../locales/texts.js';
 import { linkOf } from './notification-link.js';
+import type { NotificationDocument } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 type Content = NotificationView['notification'];
@@ -64,10 +65,10 @@ export class OwnerNotifier {
     if (!prefs.app) return;
     const channels = { app: true, email: byEmail, push: false };
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    const isNew = await this.notifications.addOnce(ownerId, fields);
+    const added = await this.notifications.addOnce(ownerId, fields);
     // Only the toast is lost: the notification itself stands in the list.
-    if (isNew)
-      await this.announce(ownerId, dedupeKey).catch((error: unknown) =>
+    if (added)
+      await this.announce(added).catch((error: unknown) =>
         this.logger.warn({ err: error }, 'a notification could not be announced'),
       );
   }
@@ -80,15 +81,14 @@ export class OwnerNotifier {
     await this.jobs.enqueue(sendEmail, { ...content, to, toName: name.slice(0, 120), locale, tenantId });
   }
 
-  private async announce(ownerId: string, dedupeKey: string) {
-    const found = await this.notifications.findOne({ ownerId, dedupeKey });
-    if (!found) return;
+  private async announce(added: NotificationDocument) {
+    const { userId, notification } = added;
     const payload = userAppNotification.payload.parse({
-      ...found,
-      link: linkOf(found.notification),
-      state: { type: 'search', value: found.notification.name || found.notification.email },
+      ...added,
+      link: linkOf(notification),
+      state: { type: 'search', value: notification.name || notification.email },
     });
-    await broadcast(this.bus.connection, userNotified, { userId: ownerId, event: userAppNotification.name, payload });
+    await broadcast(this.bus.connection, userNotified, { userId, event: userAppNotification.name, payload });
   }
 }
 

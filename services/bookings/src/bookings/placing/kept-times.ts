@@ -35,13 +35,11 @@ export class KeptTimes {
     },
     now: Date,
   ): Promise<number> {
-    await this.slots.requireOpen(appointment, time.start, {
-      duration: time.duration,
-      people: time.people,
-      now,
-      isLater,
-    });
-    return this.claims.claim(claimOf(appointment, holder, time), now);
+    const { start, duration, people } = time;
+    const request = claimOf(appointment, holder, time);
+    const taken = await this.claims.standing(request, now);
+    await this.slots.requireOpen(appointment, start, { duration, people, now, isLater, taken });
+    return this.claims.claim(request, now, taken);
   }
 
   /** Before the transaction of `requireRoom`. */

@@ -3,6 +3,7 @@ import {
   dueBy,
   InjectStored,
   isDuplicateKey,
+  newId,
   notAmong,
   ownedCollection,
   OwnedRepository,
@@ -41,12 +42,12 @@ export class CalendarEntries extends OwnedRepository<CalendarEntry> {
 
   /** Something became of the booking. */
   async request(ownerId: string, icsUid: string, now = new Date()): Promise<void> {
-    const $set = { dueAt: now, attempts: 0 };
-    const known = await this.findOne({ ownerId, icsUid });
-    if (known) return void (await this.update({ ownerId, _id: known._id }, { $set }));
+    const fresh = { _id: newId(), tenantId: null, createdAt: now, deletedAt: null };
+    const change = { $set: { dueAt: now, attempts: 0, updatedAt: now }, $inc: { rev: 1 }, $setOnInsert: fresh };
     try {
-      await this.insert(ownerId, { icsUid, accountId: '', calendarId: '', ref: '', ...$set });
+      await this.model.updateOne({ userId: ownerId, icsUid }, change, { upsert: true }).exec();
     } catch (error) {
+      // Another event of the booking has just inserted it, and it is due.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -7,6 +7,7 @@ import {
   rescheduleBooking,
   saveBooking,
 } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aRequest, BookingsHarness, type Creator } from '../../testing/bookings-harness.js';
 
@@ -20,6 +21,13 @@ const guest = visitor();
 const ten = '2031-06-03T10:00:00+02:00';
 const noon = '2031-06-03T12:00:00+02:00';
 
+/** A host whose bookings are written to a calendar. */
+async function aHost() {
+  const host = await bookings.anAppointment();
+  const account = { provider: 'google', accountKey: 'ana', state: 'active', writeCalendarId: 'work', deletedAt: null };
+  await bookings.rows('calendar_accounts').insertOne({ _id: newId(), userId: host.ctx.userId, ...account });
+  return host;
+}
 /** Hands over the newest event of a kind that the host's bookings have written. */
 async function deliverNewest(
   event: typeof bookingConfirmed | typeof bookingRescheduled | typeof bookingCancelled,
@@ -34,7 +42,7 @@ const settle = ({ userId }: Creator) =>
   bookings.rows('calendar_entries').updateMany({ userId }, { $set: { dueAt: null, ref: 'written' } });
 
 it('a booking has one entry, which is due again whenever it is confirmed, moved or cancelled', async () => {
-  const { ctx, appointment } = await bookings.anAppointment();
+  const { ctx, appointment } = await aHost();
   const { booking, token } = await bookings.call(saveBooking, aRequest(appointment, ten), guest);
   await deliverNewest(bookingConfirmed, ctx);
   await deliverNewest(bookingConfirmed, ctx);
@@ -53,9 +61,16 @@ it('a booking has one entry, which is due again whenever it is confirmed, moved 
 });
 
 it('an event of a booking that was erased asks for nothing', async () => {
-  const { ctx, appointment } = await bookings.anAppointment();
+  const { ctx, appointment } = await aHost();
   const { booking } = await bookings.call(saveBooking, aRequest(appointment, ten), guest);
   await bookings.rows('bookings').deleteOne({ uid: booking.uid });
+  await deliverNewest(bookingConfirmed, ctx);
+  expect(await entriesOf(ctx)).toEqual([]);
+});
+
+it('a booking of a host without a calendar asks for nothing', async () => {
+  const { ctx, appointment } = await bookings.anAppointment();
+  await bookings.call(saveBooking, aRequest(appointment, ten), guest);
   await deliverNewest(bookingConfirmed, ctx);
   expect(await entriesOf(ctx)).toEqual([]);
 });

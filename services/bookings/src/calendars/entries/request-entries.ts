@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingCancelled, bookingConfirmed, bookingRescheduled, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
+import { CalendarAccounts } from '../calendar-account.model.js';
 import { CalendarEntries } from './calendar-entry.model.js';
 
 /** Bookings that are made, moved or cancelled are written to their host's calendar. */
@@ -9,6 +10,7 @@ import { CalendarEntries } from './calendar-entry.model.js';
 export class RequestEntries {
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
     @Inject(CalendarEntries) private readonly entries: CalendarEntries,
   ) {}
 
@@ -29,6 +31,8 @@ export class RequestEntries {
 
   private async request(uid: string): Promise<void> {
     const booking = await this.bookings.byUid(uid);
-    if (booking) await this.entries.request(booking.userId, booking.icsUid);
+    // Without a calendar there is nothing to write to; one that is connected later begins with later bookings.
+    if (booking && (await this.accounts.findOne({ ownerId: booking.userId })))
+      await this.entries.request(booking.userId, booking.icsUid);
   }
 }
