@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
+import { publicReadRate } from '../../primitives/rates.js';
 import { productPageDetails } from '../products/page-details.js';
 import { checkoutView } from './checkout-view.js';
 
 /** What `/checkout/{id}` shows, whatever the id names: a product begins a purchase, a checkout continues one. */
 export const openCheckoutPage = defineCommand({
   subject: 'commerce.checkout.open-page',
-  summary: 'The checkout screen of a product or a checkout',
-  needsActiveOwner: true,
+  http: { path: '/user/checkout/open-page', role: 'public', needsActiveOwner: true, rate: publicReadRate },
+  summary: 'What the checkout screen of a product or a checkout shows',
   request: z.strictObject({
     id: publicId,
     /** What this browser has begun from the product, as its cookie says. */
