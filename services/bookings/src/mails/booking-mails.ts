@@ -74,10 +74,14 @@ export class BookingMails {
   }
 
   /** What was held is taken days later, when its attendee looks at no page. */
-  @OnEvent(paymentSettled, { id: 'mail-booking-charged', isRepeatable: true })
+  @OnEvent(paymentSettled, {
+    id: 'mail-booking-charged',
+    concerns: ({ subject }) => subject.kind === 'booking',
+    isRepeatable: true,
+  })
   async onSettled(event: EventData<typeof paymentSettled>, _facts: EventFacts): Promise<void> {
-    const { subject, ownerId, paymentId, amount } = event;
-    const booking = subject.kind === 'booking' ? await this.bookings.findOne({ ownerId, paymentId }) : null;
+    const { ownerId, paymentId, amount } = event;
+    const booking = await this.bookings.findOne({ ownerId, paymentId });
     if (booking?.cardHold) await this.mailer.send(booking, { kind: 'charged', to: 'attendee', amount });
   }
 
