@@ -111,6 +111,7 @@ export const beginnings: Record<AnyCommand['subject'], (yard: Yard, begun: Begun
   'commerce.checkout.quote': ({ product }) => ({ publicId: product, items: [{ publicId: product, qty: 1 }] }),
   'commerce.checkout.create': aCheckout,
   'commerce.checkout.get': (_yard, { checkout }) => ({ publicId: checkout }),
+  'commerce.checkout.open-page': ({ product }) => ({ id: product }),
   'commerce.checkout.settle': (_yard, { checkout }) => ({ publicId: checkout }),
   'commerce.checkout.pay': (_yard, { checkout }) => ({ publicId: checkout }),
   'commerce.donations.create': ({ places }) => ({
