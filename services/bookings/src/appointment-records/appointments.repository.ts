@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
-import { DomainError, requireActiveOwner } from '@linkyard/service-kit';
+import { requireActiveOwner, requireFound } from '@linkyard/service-kit';
 import { appointments, type Appointment } from './appointment.schema.js';
 
 @Injectable()
@@ -28,9 +28,7 @@ export class AppointmentsRepository extends OwnedRepository<Appointment> {
 
   /** @throws DomainError core.not_found */
   async requirePublished(publicId: string): Promise<Appointment> {
-    const appointment = await this.findPublished(publicId);
-    if (!appointment) throw new DomainError('core.not_found');
-    return appointment;
+    return requireFound(await this.findPublished(publicId));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, equalInConstantTime, hashToken, keyedHash, tokenMatches } from '@linkyard/crypto';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireFound } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
@@ -27,9 +27,7 @@ export class ManageTokens {
 
   /** For what may be done with the uid alone. @throws DomainError core.not_found */
   async find(uid: string): Promise<Booking> {
-    const booking = await this.bookings.byUid(uid);
-    if (!booking) throw new DomainError('core.not_found');
-    return booking;
+    return requireFound(await this.bookings.byUid(uid));
   }
 
   /** @throws DomainError core.not_found for a wrong token as for a wrong uid */
