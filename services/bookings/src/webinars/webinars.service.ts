@@ -11,15 +11,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import {
-  addMediaUse,
-  DomainError,
-  Outbox,
-  requireEach,
-  requireFound,
-  UserContacts,
-  UserContacts,
-} from '@linkyard/service-kit';
+import { addMediaUse, DomainError, Outbox, requireEach, requireFound, UserContacts } from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
