@@ -46,7 +46,7 @@ describe('all roles in one process', () => {
     const { publicId } = await must(addUpdateProduct, sold, seller.token);
     await buy(`${stack.url}/checkout/${publicId}`, bothMails);
     const cost = await counter.costOf(() => buy(`${stack.url}/checkout/${publicId}`, bothMails));
-    expect(overBudget(cost, { commands: 160, commits: 40, requests: 9 })).toEqual([]);
+    expect(overBudget(cost, { commands: 115, commits: 21, requests: 8 })).toEqual([]);
   });
 
   it('keep the cost of a booking', async () => {
@@ -62,7 +62,7 @@ describe('all roles in one process', () => {
     };
     await book(first);
     const cost = await counter.costOf(() => book(second));
-    expect(overBudget(cost, { commands: 42, commits: 9, requests: 5 })).toEqual([]);
+    expect(overBudget(cost, { commands: 24, commits: 2, requests: 3 })).toEqual([]);
   });
 });
 
