@@ -67,6 +67,21 @@ const anApi = (...bookings: Booking[]) =>
     .on(listAppointments, { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerPage: 100 });
 
 describe('Booking Data', () => {
+  it('marks a refused amount of a charge at its field', async () => {
+    const eur = { amount: 2_000, currency: 'EUR' };
+    const booking = aBooking({ state: 'completed', paymentState: 'authorized', price: eur, chargeable: eur });
+    const errors = [{ path: 'amount', code: 'invalid', message: 'At most €15.00 is left.' }];
+    const refusal = { httpStatus: 422, code: 'core.invalid_input', message: 'Please check the marked fields.', errors };
+    const api = anApi(booking).refuse(chargeBooking, refusal);
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    await user.click(await screen.findByRole('button', { name: 'Charge card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Charge the card?' }));
+    await user.click(dialog.getByRole('button', { name: 'Charge €20.00' }));
+    expect(await dialog.findByText('At most €15.00 is left.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Amount/ })).toBeInvalid();
+  });
+
   it('says how to get bookings while there are none', async () => {
     renderWithProviders(<BookingsScreen />, { api: anApi() });
     expect(await screen.findByText('Nobody has booked a time to come.')).toBeVisible();

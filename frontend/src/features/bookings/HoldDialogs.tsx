@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { toMajorUnits, type BookingView, priceStep } from '@linkyard/contracts';
-import { ConfirmDanger, DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
+import { ConfirmDanger, DialogFoot, formatMoney, MoneyField, toast, useUiForm } from '@linkyard/ui';
 import { Modal, Stack, Text } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { whenText } from '../../shared/time/when-text.js';
 import { useChargeBookingMutation } from './api.js';
@@ -15,31 +14,34 @@ interface HoldDialogProps {
 /** Charges the card that is held, in whole or in part. */
 export function ChargeDialog({ booking, onClose }: HoldDialogProps) {
   const { attendee, chargeable, uid } = booking;
-  const [charge, { isLoading }] = useChargeBookingMutation();
-  const [amount, setAmount] = useState<number | null>(chargeable?.amount ?? null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [charge] = useChargeBookingMutation();
+  const { form, submitting, failure, formProps } = useUiForm<{ amount: number | null }>({
+    initialValues: { amount: chargeable?.amount ?? null },
+    closesOnSave: true,
+    submit: async ({ amount }) => {
+      if (amount === null || !chargeable) return null;
+      const sent = toMajorUnits(amount, chargeable.currency);
+      const refusal = refusalOf(await charge({ uid, command: 'charge', amount: sent }));
+      if (refusal) return refusal;
+      toast.success(t`The card was charged. The visitor gets a mail.`);
+      onClose();
+      return null;
+    },
+  });
   if (!chargeable) return null;
   const { currency } = chargeable;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (amount === null) return;
-    const refusal = refusalOf(await charge({ uid, command: 'charge', amount: toMajorUnits(amount, currency) }));
-    setFailure(refusal);
-    if (refusal) return;
-    toast.success(t`The card was charged. The visitor gets a mail.`);
-    onClose();
-  };
+  const { amount } = form.values;
   return (
     <Modal opened onClose={onClose} title={t`Charge the card?`}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form {...formProps}>
         <Stack>
           <MoneyField
             label={t`Amount`}
             description={t`At most ${formatMoney(chargeable)}.`}
+            {...form.getInputProps('amount')}
             value={amount}
             currency={currency}
             step={priceStep(currency)}
-            onChange={setAmount}
             min={1}
             max={chargeable.amount}
             required
@@ -50,7 +52,7 @@ export function ChargeDialog({ booking, onClose }: HoldDialogProps) {
           <DialogFoot
             failure={failure}
             submit={amount === null ? t`Charge card` : t`Charge ${formatMoney({ amount, currency })}`}
-            submitting={isLoading}
+            submitting={submitting}
             disabled={amount === null}
             onCancel={onClose}
           />

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { OrderView } from '@linkyard/contracts';
-import { DialogFoot, toast, type Failure } from '@linkyard/ui';
+import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useFulfilOrderMutation } from './api.js';
 import { allOf, LineQuantities, lineRequests } from './LineQuantities.js';
@@ -23,12 +23,7 @@ export function FulfilDialog({ opened, onClose, ...form }: FulfilDialogProps) {
 }
 
 function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
-  const [fulfil, { isLoading }] = useFulfilOrderMutation();
-  const [carrier, setCarrier] = useState('');
-  const [trackingCode, setTrackingCode] = useState('');
-  const [trackingUrl, setTrackingUrl] = useState('');
-  const [notify, setNotify] = useState(true);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [fulfil] = useFulfilOrderMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const open = order.lines.filter(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
   const left = open.map(({ id, title, qty, fulfilledQty }) => ({ id, title, most: qty - fulfilledQty }));
@@ -37,18 +32,20 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
   const lines = lineRequests(quantities);
   const isSent = open.some(({ delivery }) => delivery === 'shipping');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const tracking = { carrier, trackingCode, trackingUrl };
-    const refusal = refusalOf(await fulfil({ _id: order._id, lines, ...tracking, notify, idempotencyKey }));
-    setFailure(refusal);
-    if (refusal) return;
-    toast.success(t`Marked as fulfilled.`);
-    onClose();
-  };
+  const { form, submitting, failure, formProps } = useUiForm({
+    initialValues: { carrier: '', trackingCode: '', trackingUrl: '', notify: true },
+    closesOnSave: true,
+    submit: async (sent) => {
+      const refusal = refusalOf(await fulfil({ _id: order._id, lines, ...sent, idempotencyKey }));
+      if (refusal) return refusal;
+      toast.success(t`Marked as fulfilled.`);
+      onClose();
+      return null;
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form {...formProps}>
       <Stack>
         {isSeveral ? (
           <LineQuantities lines={left} quantities={quantities} onChange={setQuantities} />
@@ -57,38 +54,22 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
         )}
         {isSent && (
           <>
-            <TextInput
-              label={t`Carrier`}
-              value={carrier}
-              maxLength={80}
-              onChange={(event) => setCarrier(event.currentTarget.value)}
-            />
-            <TextInput
-              label={t`Tracking number`}
-              value={trackingCode}
-              maxLength={120}
-              dir="ltr"
-              onChange={(event) => setTrackingCode(event.currentTarget.value)}
-            />
+            <TextInput label={t`Carrier`} maxLength={80} {...form.getInputProps('carrier')} />
+            <TextInput label={t`Tracking number`} maxLength={120} dir="ltr" {...form.getInputProps('trackingCode')} />
             <TextInput
               label={t`Tracking link`}
               type="url"
               placeholder="https://"
-              value={trackingUrl}
               dir="ltr"
-              onChange={(event) => setTrackingUrl(event.currentTarget.value)}
+              {...form.getInputProps('trackingUrl')}
             />
           </>
         )}
-        <Checkbox
-          label={t`Tell the buyer by e-mail`}
-          checked={notify}
-          onChange={(event) => setNotify(event.currentTarget.checked)}
-        />
+        <Checkbox label={t`Tell the buyer by e-mail`} {...form.getInputProps('notify', { type: 'checkbox' })} />
         <DialogFoot
           failure={failure}
           submit={t`Mark as fulfilled`}
-          submitting={isLoading}
+          submitting={submitting}
           disabled={lines.length === 0}
           onCancel={onClose}
         />

@@ -169,6 +169,23 @@ describe('the orders of a seller', () => {
     expect(api.bodiesTo(fulfilOrder)).toMatchObject([{ lines: [{ lineId: order.lines[0]?.id, qty: 1 }] }]);
   });
 
+  it('have a refused tracking link marked at its field, which is focused', async () => {
+    const order = anOrder();
+    const refusal = { httpStatus: 422, code: 'core.invalid_input', message: 'Please check the marked fields.' };
+    const errors = [{ path: 'trackingUrl', code: 'invalid', message: 'Not a web address.' }];
+    const api = apiWith(order).refuse(fulfilOrder, { ...refusal, errors });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    await user.click(await screen.findByRole('button', { name: 'Mark as fulfilled' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }));
+    const link = dialog.getByRole('textbox', { name: 'Tracking link' });
+    await user.type(link, 'track me');
+    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }));
+    expect(await dialog.findByText('Not a web address.')).toBeVisible();
+    expect(link).toBeInvalid();
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(link).toHaveValue('track me');
+  });
+
   it('that are paid offline are marked as paid, or cancelled', async () => {
     const unpaid = { number: null, state: 'pending', paymentState: 'unpaid', paidAt: null, isOffline: true } as const;
     const order = anOrder(unpaid);
