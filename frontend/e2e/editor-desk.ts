@@ -16,24 +16,26 @@ const newId = () => randomBytes(12).toString('hex');
 /** A creator of this test alone, signed in, with a page that holds links of these titles. */
 export async function newDesk(context: BrowserContext, titles: readonly string[]): Promise<Desk> {
   const person = await newCreator(context.request);
-  const { token } = person;
-  const list = await call(context.request, '/user/campaign/list', { filters: {} }, token);
-  const { _id: campaignId, templateId } = list.data[0];
-  const { pages } = await call(context.request, '/user/template/get', { _id: templateId }, token);
+  const { token, campaignId, templateId } = person;
+  const [{ pages }] = await Promise.all([
+    call(context.request, '/user/template/get', { _id: templateId }, token),
+    enter(context, person),
+  ]);
   const pageId = pages[0]._id;
-  const { sections } = await call(context.request, '/user/section/get', { pageId }, token);
-  if (sections.length > 0) {
-    const ids = sections.map((section: { _id: string }) => section._id);
+  const { sections: present } = await call(context.request, '/user/section/get', { pageId }, token);
+  if (present.length > 0) {
+    const ids = present.map((section: { _id: string }) => section._id);
     await call(context.request, '/user/section/delete', { ids }, token);
   }
-  const blocks: string[] = [];
-  for (const linkTitle of titles) {
-    const _id = newId();
-    const sectionData = { linkTitle, inputLink: 'https://example.org/' };
-    await call(context.request, '/user/section/add', { _id, templateId, pageId, type: 'el_link', sectionData }, token);
-    blocks.push(_id);
+  const blocks = titles.map(newId);
+  const sections = titles.map((linkTitle, index) => ({
+    ...{ _id: blocks[index], type: 'el_link', title: 'Link', style: {}, status: 1 },
+    sectionData: { linkTitle, inputLink: 'https://example.org/' },
+    animation: { animType: 'none', isanim: false, delay: 0, repeat: false },
+  }));
+  if (sections.length > 0) {
+    await call(context.request, '/user/section/add-many', { templateId, pageId, index: 0, sections }, token);
   }
-  await enter(context, person);
   return { person, campaignId, templateId, pageId, blocks };
 }
 
