@@ -25,7 +25,7 @@ const areasOf = {
   ],
   'libs/mongo': [['mongoose'], ['testing']],
   'libs/service-kit': [
-    ['config', 'erasure', 'health', 'logging', 'session', 'threads'],
+    ['config', 'erasure', 'health', 'logging', 'session', 'threads', 'transitions'],
     ['concurrency'],
     ['bus'],
     ['creator-looks', 'due-rows', 'exports', 'user-contacts'],

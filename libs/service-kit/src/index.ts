@@ -45,3 +45,4 @@ export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/w
 export { sessionTokenPurpose } from './session/session-token.js';
 export { beginDeadline } from '@linkyard/mongo';
 export { operatorContext, systemContext } from './bus/system-context.js';
+export { nextState, printTransitions, unreachableStates, type Transitions } from './transitions/transitions.js';

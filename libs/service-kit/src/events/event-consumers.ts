@@ -26,6 +26,8 @@ const maxTries = 8;
 const ackWaitMs = 30_000;
 /** While MongoDB, Redis or another service is unavailable, an event is retried this often without limit. */
 const awayRetryMs = 5_000;
+/** While a release takes the place of another, both may run this long. */
+const overlapMs = 3_600_000;
 /** Handlers of one service in this process at the same time. The other messages wait, reported as in progress. */
 const atWork = 8;
 /**
@@ -66,7 +68,7 @@ export class EventConsumers {
   async start(subscription: EventSubscription, call: Call) {
     const durable = durableName(this.database.service, subscription);
     if (this.names.has(durable)) throw new Error(`Two consumers are named ${durable}`);
-    await this.stream.manager.consumers.add(eventStream, {
+    const { created } = await this.stream.manager.consumers.add(eventStream, {
       durable_name: durable,
       filter_subject: `v1.*.${subscription.event.name}`,
       ack_policy: AckPolicy.Explicit,
@@ -76,12 +78,14 @@ export class EventConsumers {
     });
     const consumer = await this.stream.js.consumers.get(eventStream, durable);
     this.names.add(durable);
+    const sharedUntil = Date.parse(created) + overlapMs;
+    const isShared = (at: Date) => at.getTime() < sharedUntil;
     const queue = subscription.oneAtATime ? new KeyedQueue(1) : null;
     const messages = await consumer.consume({
       max_messages: 64,
       callback: (message) => {
         const room = subscription.isRepeatable ? this.room.repeatable : this.room.once;
-        const handle = () => room.execute(() => this.handle(durable, subscription, call, message));
+        const handle = () => room.execute(() => this.handle(durable, subscription, call, message, isShared));
         const work = keepInProgress(message, ackWaitMs / 3, () => queue?.run(durable, handle) ?? handle())
           // Not even the failure could be stored: the message is delivered again after the acknowledgement time.
           .catch((error: unknown) =>
@@ -94,24 +98,42 @@ export class EventConsumers {
     this.open.push(messages);
   }
 
-  private async handle(consumer: string, subscription: EventSubscription, call: Call, message: JsMsg) {
+  /** @param isShared whether an earlier handler may have received an event of that moment too */
+  private async handle(
+    consumer: string,
+    subscription: EventSubscription,
+    call: Call,
+    message: JsMsg,
+    isShared: (at: Date) => boolean,
+  ) {
     const parsed = messageSchema.safeParse(jsonOf(message));
     if (!parsed.success) {
       this.logger.error({ subject: message.subject }, 'a message on the event stream is not an event');
       return message.term('unreadable');
     }
     const { event, isRepeatable } = subscription;
-    const isNew = message.info.deliveryCount === 1 && Date.now() - parsed.data.at.getTime() < surelyFirstMs;
+    const { at } = parsed.data;
+    const isNew = message.info.deliveryCount === 1 && Date.now() - at.getTime() < surelyFirstMs;
     try {
       const data = event.data.parse(parsed.data.data);
       const effect = (meta: EventFacts | EventMeta) => call(data, meta);
       if (subscription.concerns?.(data, this.database.service) === false) return message.ack();
+      if (isShared(at) && (await this.isHandledBefore(subscription, parsed.data.id, data))) return message.ack();
       if (isRepeatable) await this.repeatably(consumer, parsed.data, { effect, isNew });
       else await this.once(consumer, parsed.data, effect);
       message.ack();
     } catch (error) {
       await this.failed(consumer, parsed.data, message, error);
     }
+  }
+
+  /** By the handlers that this one takes the place of. */
+  private async isHandledBefore({ event, replaces }: EventSubscription, id: string, data: unknown): Promise<boolean> {
+    const former = replaces?.(data) ?? [];
+    const handled = former.map((one) =>
+      this.inbox.has(`${durableName(this.database.service, { event, id: one })}:${id}`),
+    );
+    return former.length > 0 && (await Promise.all(handled)).every(Boolean);
   }
 
   /** The effect and its inbox record are one transaction; a second delivery finds the record. */

@@ -29,6 +29,7 @@ export interface EventSubscription {
   oneAtATime?: boolean;
   isRepeatable?: boolean;
   concerns?(data: unknown, service: string): boolean;
+  replaces?(data: unknown): readonly string[];
 }
 
 interface Options<E extends AnyEvent = AnyEvent> {
@@ -41,6 +42,8 @@ interface Options<E extends AnyEvent = AnyEvent> {
   oneAtATime?: boolean;
   /** False: the event is acknowledged at once, without a transaction. @param service that consumes it */
   concerns?(data: EventData<E>, service: string): boolean;
+  /** Ids of earlier handlers whose work this one does for such an event: what all of them have handled is not handled again. */
+  replaces?(data: EventData<E>): readonly string[];
 }
 
 const subscriptions: EventSubscription[] = [];

@@ -124,6 +124,33 @@ describe('an event by the outbox', () => {
     await expect(consumers.start(counting('other'), async () => undefined)).rejects.toThrow('Two consumers');
   });
 
+  it('is handled once where one handler takes the place of another, and not at all where it does not concern it', async () => {
+    await add('handled-before');
+    await settled(['handled-before']);
+    const successor = new EventConsumers(database, stream, logger);
+    const received: string[] = [];
+    const thingOf = (data: unknown) => happened.data.parse(data).thing;
+    const options = { replaces: () => ['count'], concerns: (data: unknown) => thingOf(data) !== 'of-others' };
+    const arrived = new Promise<void>((resolve) => {
+      const note = async (data: unknown) => {
+        received.push(thingOf(data));
+        if (received.includes('new-for-both')) resolve();
+      };
+      // The earlier handler stops first, as at the start of a release.
+      void consumers
+        .stop()
+        .then(() => add('of-others'))
+        .then(() => add('new-for-both'))
+        .then(() => successor.start({ ...counting('note'), id: 'successor', ...options }, note));
+    });
+    await arrived;
+    await successor.stop();
+    expect(received).toEqual(['new-for-both']);
+    consumers = new EventConsumers(database, stream, logger);
+    await consumers.start(counting('count'), count);
+    await settled(['new-for-both']);
+  });
+
   it('is not delivered again after its handler method was renamed', async () => {
     await add('before-the-rename');
     await settled(['before-the-rename']);
