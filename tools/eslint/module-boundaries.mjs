@@ -50,6 +50,11 @@ export const depConstraints = [
     sourceTag: 'scope:testing',
     onlyDependOnLibsWithTags: ['scope:testing', 'scope:contracts', 'scope:money', 'scope:server'],
   },
+  {
+    sourceTag: 'scope:payables',
+    onlyDependOnLibsWithTags: ['scope:payables', 'scope:server', 'scope:contracts', 'scope:money'],
+    bannedExternalImports: ['react', 'react-dom', '@mantine/*'],
+  },
   { sourceTag: 'scope:simulators', onlyDependOnLibsWithTags: ['scope:simulators'] },
   {
     sourceTag: 'scope:gateway',
@@ -71,6 +76,7 @@ export const depConstraints = [
       'scope:languages',
       'scope:money',
       'scope:phones',
+      ...(name === 'commerce' || name === 'bookings' ? ['scope:payables'] : []),
       'scope:testing',
     ],
     bannedExternalImports: ['react', 'react-dom', '@mantine/*'],
