@@ -1,3 +1,4 @@
+import { payablesOf } from '@linkyard/payables';
 import { serviceOf } from '@linkyard/service-kit';
 import { WaitingModule } from './waiting/waiting-visits.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
@@ -26,6 +27,7 @@ export const bookingsService = serviceOf('bookings', [
   MailsModule,
   ProviderWebinarsModule,
   WebinarsModule,
+  payablesOf('bookings'),
   GotoWebinarModule,
   WalletModule,
   ReferencesModule,

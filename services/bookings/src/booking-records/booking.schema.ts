@@ -7,7 +7,7 @@ import {
   refundKinds,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { duplicatePayment, paymentAttentionFields } from './payment-attention.js';
+import { paymentFields } from '@linkyard/payables';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;
@@ -61,15 +61,7 @@ export const bookings = ownedCollection({
     cardHold: { type: Boolean, default: false },
     /** Until when it is held; null while nothing is. */
     holdUntil: optionalMoment,
-    /** Shared by the bookings of a series. */
-    paymentId: optional,
-    payUrl: optional,
-    paid: count,
-    /** Asked back, whether or not it has arrived. */
-    refundAsked: count,
-    refunded: count,
-    paymentAttention: paymentAttentionFields,
-    duplicates: { type: [duplicatePayment] },
+    ...paymentFields,
     seatNo: { type: Number, default: 1 },
     recurringId: optional,
     approvedAt: optionalMoment,

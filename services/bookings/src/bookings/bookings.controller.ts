@@ -18,7 +18,7 @@ import { BookingChanges } from './changes/booking-changes.js';
 import { BookingExport } from './reading/booking-export.js';
 import { BookingList } from './reading/booking-list.js';
 import { presentBooking } from './reading/booking.presenter.js';
-import { PaymentNotices } from './paying/payment-notices.js';
+import { Refunds } from './paying/refunds.js';
 
 /** What the host does. */
 @Controller()
@@ -26,7 +26,7 @@ export class BookingsController {
   constructor(
     @Inject(BookingList) private readonly bookings: BookingList,
     @Inject(BookingChanges) private readonly changes: BookingChanges,
-    @Inject(PaymentNotices) private readonly notices: PaymentNotices,
+    @Inject(Refunds) private readonly refunds: Refunds,
     @Inject(BookingExport) private readonly exported: BookingExport,
   ) {}
 
@@ -66,7 +66,7 @@ export class BookingsController {
 
   @Handles(resolveBookingAttention)
   async resolve(request: RequestOf<typeof resolveBookingAttention>, { userId }: UserCtx) {
-    return { booking: presentBooking(await this.notices.resolve(userId, request)) };
+    return { booking: presentBooking(await this.refunds.resolve(userId, request)) };
   }
 
   @Handles(approveBooking)

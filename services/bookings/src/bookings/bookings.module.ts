@@ -16,7 +16,9 @@ import { BookingFlow } from './changes/booking-flow.js';
 import { BookingJobs } from './booking-jobs.js';
 import { BookingList } from './reading/booking-list.js';
 import { BookingRequests } from './placing/booking-requests.js';
+import { BookingPayable } from './paying/booking-payable.js';
 import { BookingPayment } from './paying/booking-payment.js';
+import { BookingPayments } from './paying/booking-payments.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingRecordsModule } from '../booking-records/booking-records.module.js';
 import { emailCodes } from './verification/email-code.schema.js';
@@ -28,7 +30,6 @@ import { HostTurns } from './placing/host-turns.js';
 import { KeptTimes } from './placing/kept-times.js';
 import { OwnerModes } from '../booking-records/owner-modes.js';
 import { ManageTokens } from './manage-tokens.js';
-import { PaymentNotices } from './paying/payment-notices.js';
 import { PlaceBooking } from './placing/place-booking.js';
 import { RateBooking } from './changes/rate-booking.js';
 import { Refunds } from './paying/refunds.js';
@@ -58,9 +59,10 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     KeptTimes,
     PlaceBooking,
     RateBooking,
+    BookingPayments,
     Refunds,
-    PaymentNotices,
     CardHolds,
+    BookingPayable,
     BookingCharge,
     BookingPayment,
     ApprovedTime,

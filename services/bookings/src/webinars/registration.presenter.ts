@@ -1,5 +1,5 @@
 import type { changeRegistrationStatus, manageRegistration, Money, ReplyInput, VisitorHost } from '@linkyard/contracts';
-import { presentPaymentNotices, waitsForRefund } from '../booking-records/payment-attention.js';
+import { presentPaymentNotices, waitsForRefund } from '@linkyard/payables';
 import { refundOf } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
 import { sessionsOf } from './webinar-clock.js';

@@ -6,7 +6,7 @@ import {
   registrationSyncStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { duplicatePayment, paymentAttentionFields } from '../booking-records/payment-attention.js';
+import { paymentFields } from '@linkyard/payables';
 
 const text = { type: String, default: '' } as const;
 const count = { type: Number, default: 0 } as const;
@@ -51,13 +51,7 @@ export const registrationFields = {
   currency: { type: String, required: true },
   /** Whose it is while one of a limited number of seats is not paid: the keyed hash of a network. */
   network: { type: String, optional: true },
-  paymentId: optional,
-  payUrl: optional,
-  paid: count,
-  refundAsked: count,
-  refunded: count,
-  paymentAttention: paymentAttentionFields,
-  duplicates: { type: [duplicatePayment] },
+  ...paymentFields,
   attendedMinutes: { type: Number, default: null },
   joinedAt: optionalMoment,
   leftAt: optionalMoment,

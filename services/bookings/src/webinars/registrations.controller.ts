@@ -13,7 +13,7 @@ import { Handles } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
 import { RegistrationList } from './registration-list.js';
-import { RegistrationPaymentNotices } from './registration-payment-notices.js';
+import { RegistrationRefunds } from './registration-refunds.js';
 import { presentRegistration } from './registration.presenter.js';
 
 /** What the creator does with registrations. */
@@ -22,7 +22,7 @@ export class RegistrationsController {
   constructor(
     @Inject(RegistrationList) private readonly registrations: RegistrationList,
     @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
-    @Inject(RegistrationPaymentNotices) private readonly notices: RegistrationPaymentNotices,
+    @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
     @Inject(RegistrationExport) private readonly exported: RegistrationExport,
   ) {}
 
@@ -44,7 +44,7 @@ export class RegistrationsController {
 
   @Handles(resolveRegistrationAttention)
   async resolve(request: RequestOf<typeof resolveRegistrationAttention>, { userId }: UserCtx) {
-    return { registration: presentRegistration(await this.notices.resolve(userId, request)) };
+    return { registration: presentRegistration(await this.refunds.resolve(userId, request)) };
   }
 
   @Handles(registrationRows)

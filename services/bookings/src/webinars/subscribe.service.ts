@@ -18,7 +18,7 @@ import { allQuestions, closedBecause, needsLastName } from './webinar.presenter.
 import type { Webinar } from './webinar.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { WebinarsRepository } from './webinars.repository.js';
-import { noPaymentAttention } from '../booking-records/payment-attention.js';
+import { noPaymentAttention } from '@linkyard/payables';
 
 type Sent = RequestOf<typeof subscribeWebinar>;
 type Made = Registration | RepeatedRegistration;

@@ -362,7 +362,9 @@ describe('the life of a webinar', () => {
       const once = { isRenewal: false, sequence: 1, originPaymentId: null };
       await bookings.deliver(paymentSettled, { ...payment, amount: 1000, ...once });
       await bookings.deliver(paymentRefunded, refunded);
-      await bookings.deliver(paymentRefunded, { ...refunded, paymentId: newId(), refundId: newId() });
+      // Of a second payment that is not noted yet.
+      const other = { ...refunded, paymentId: newId(), refundId: newId() };
+      await expect(bookings.deliver(paymentRefunded, other)).rejects.toThrow(EventTooEarly);
       expect(await stored()).toMatchObject({ paid: 1000, refunded: 400, paymentState: 'partiallyRefunded' });
     },
     manyMs,
@@ -409,11 +411,13 @@ describe('the life of a webinar', () => {
       for (let copy = 0; copy < 2; copy += 1)
         await bookings.deliver(paymentRefundFailed, { ...refund, refundedTotal: 0 });
       expect(await stored()).toMatchObject({ refunded: 0, refundAsked: 0, paymentState: 'paid' });
-      for (const outcome of ['opened', 'won', 'lost'] as const) {
+      const codes: unknown[] = [];
+      // The news of its opening may arrive once more after the decision.
+      for (const outcome of ['opened', 'won', 'opened'] as const) {
         await bookings.deliver(paymentDisputed, { ...payment, amount: 1000, outcome });
-        const code = { opened: 'disputed', won: null, lost: 'dispute_lost' }[outcome];
-        expect(await stored()).toMatchObject({ paymentAttention: { code } });
+        codes.push(Object((await stored())?.['paymentAttention']).code);
       }
+      expect(codes).toEqual(['disputed', null, null]);
     },
     manyMs,
   );

@@ -9,8 +9,9 @@ import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
 import { RegistrationFlow } from './registration-flow.js';
 import { RegistrationList } from './registration-list.js';
-import { RegistrationPaymentNotices } from './registration-payment-notices.js';
+import { RegistrationPayable } from './registration-payable.js';
 import { RegistrationPayment } from './registration-payment.js';
+import { RegistrationPayments } from './registration-payments.js';
 import { RegistrationRefunds } from './registration-refunds.js';
 import { RegistrationTokens } from './registration-tokens.js';
 import { registrations } from './registration.schema.js';
@@ -65,7 +66,8 @@ const collections = [webinars, webinarSeats, registrations, repeatedRegistration
     RegistrationTokens,
     RegistrationFlow,
     RegistrationRefunds,
-    RegistrationPaymentNotices,
+    RegistrationPayments,
+    RegistrationPayable,
     RegistrationPayment,
     RegistrationChanges,
     RegistrationList,

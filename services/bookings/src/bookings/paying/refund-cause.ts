@@ -1,11 +1,4 @@
-import { z } from 'zod';
-
-/** Why money goes back, for what follows from it. */
-export const refundCause = z.enum(['paid_too_late', 'paid_twice', 'other']);
-export type RefundCause = z.output<typeof refundCause>;
-
-/** The fields of an event about money that goes back. Events of earlier versions name no cause. */
-export const refundReason = { reason: z.string(), cause: refundCause.optional() };
+import type { RefundCause } from '@linkyard/payables';
 
 /** What the payment's records say. */
 export const refundReasons = {

@@ -1,30 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
+import type { EventData, RequestOf, resolveBookingAttention } from '@linkyard/contracts';
 import { percentOf, roundingStep } from '@linkyard/money';
-import { indexedString, ServiceDatabase } from '@linkyard/mongo';
-import {
-  Bus,
-  EventTooEarly,
-  OnEvent,
-  Outbox,
-  systemContext,
-  type EventFacts,
-  type EventMeta,
-} from '@linkyard/service-kit';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { RefundRequests, type RefundCause } from '@linkyard/payables';
+import { Bus, OnEvent, Outbox, requireFound, type EventFacts } from '@linkyard/service-kit';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
+import { BookingPayments } from './booking-payments.js';
 import { CardHolds } from './card-holds.js';
 import { feeOnCancel } from './hold-policy.js';
-import {
-  afterFailedRefund,
-  hasDuplicate,
-  isRefundRefused,
-  leftOf,
-  openDuplicateOf,
-  withDuplicate,
-  withReturned,
-} from '../../booking-records/payment-attention.js';
-import { refundReasons, type RefundCause } from './refund-cause.js';
+import { refundReasons } from './refund-cause.js';
 import { refundDue } from './refund-due.js';
 
 /** What cancelling returns, in minor units: everything when the host does it, else what the policy says. */
@@ -42,13 +27,22 @@ export function refundOf(
 /** Gives back what was paid for a booking. */
 @Injectable()
 export class Refunds {
+  private readonly requests: RefundRequests<Booking, Booking['paymentState']>;
+
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(BookingPayments) records: BookingPayments,
+    @Inject(Outbox) outbox: Outbox,
+    @Inject(Bus) bus: Bus,
     @Inject(CardHolds) private readonly holds: CardHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-  ) {}
+  ) {
+    this.requests = new RefundRequests({
+      ...{ records, bus, database, idempotencyPrefix: 'booking-refund' },
+      secondReason: refundReasons.booking.paid_twice,
+      publish: ({ _id: bookingId }, due) => outbox.add(refundDue, { ...due, bookingId }),
+    });
+  }
 
   /**
    * What the end of a booking returns, inside the caller's transaction: by its policy when the attendee cancels, else everything. A hold
@@ -60,83 +54,21 @@ export class Refunds {
   }
 
   /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
-  async ask(booking: Booking, amount: number, reason: string, cause: RefundCause = 'other'): Promise<Booking> {
-    const { userId: ownerId, _id, paymentId } = booking;
-    if (amount <= 0 || paymentId === null) return booking;
-    const change = { $inc: { refundAsked: amount }, $set: { paymentState: 'refunding' as const } };
-    const asked = await this.bookings.update({ ownerId, _id }, change);
-    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount, reason, cause });
-    return asked ?? booking;
+  async ask(booking: Booking, amount: number, reason: string, cause?: RefundCause): Promise<Booking> {
+    return this.requests.request(booking, amount, reason, cause);
   }
 
-  /** Returns a second payment, inside the caller's transaction. */
-  async askSecond(booking: Booking): Promise<Booking> {
-    const { userId: ownerId, _id } = booking;
-    const second = openDuplicateOf(booking);
-    if (!second) return booking;
-    const { paymentId } = second;
-    const duplicates = withDuplicate(booking, paymentId, { isOpen: false });
-    const asked = await this.bookings.update({ ownerId, _id }, { $set: { duplicates } });
-    const why = { reason: refundReasons.booking.paid_twice, cause: 'paid_twice' as const };
-    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount: leftOf(second), ...why });
-    return asked ?? booking;
-  }
-
-  /** The key makes it one refund, however often the event comes. */
   @OnEvent(refundDue, { id: 'booking-refund-due', isRepeatable: true })
   async onRefundDue(due: EventData<typeof refundDue>, { eventId }: EventFacts): Promise<void> {
-    const { bookingId: _booking, cause: _cause, ...request } = due;
-    const idempotencyKey = `booking-refund:${eventId}`;
-    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext()).catch(async (error) => {
-      if (!isRefundRefused(error)) throw error;
-      await this.refused(due, eventId);
+    const { ownerId, bookingId: _id } = due;
+    await this.requests.make(due, eventId, () => this.bookings.findOne({ ownerId, _id }));
+  }
+
+  /** What a host decides about a notice of a payment. @throws DomainError core.not_found */
+  async resolve(ownerId: string, { uid, ...decided }: RequestOf<typeof resolveBookingAttention>): Promise<Booking> {
+    return this.database.transaction(async () => {
+      const booking = requireFound(await this.bookings.findOne({ ownerId, uid }));
+      return this.requests.resolve(booking, decided);
     });
-  }
-
-  /** The host is shown what the provider refused, and can ask for it again under another key. */
-  private async refused(
-    { ownerId, bookingId: _id, paymentId, amount }: EventData<typeof refundDue>,
-    key: string,
-  ): Promise<void> {
-    // What is written follows from what is read: nothing may change in between.
-    await this.database.transaction(async () => {
-      const booking = await this.bookings.findOne({ ownerId, _id });
-      if (!booking || booking.paymentAttention?.key === key) return;
-      const $set = hasDuplicate(booking, paymentId)
-        ? { duplicates: withDuplicate(booking, paymentId, { isOpen: true }) }
-        : afterFailedRefund(booking, amount, false, key);
-      await this.bookings.update({ ownerId, _id }, { $set });
-    });
-  }
-
-  /** Also what the host returned at the provider. The bookings of a series share a payment. */
-  @OnEvent(paymentRefunded, { id: 'payment-of-booking-refunded' })
-  async onRefunded(event: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
-    if (event.subject.kind !== 'booking') return;
-    const { ownerId, paymentId } = event;
-    if (await this.returnedSecond(event)) return;
-    const found = await this.bookings.findMany({ ownerId, paymentId }, { sort: { startAt: 1 } });
-    if (found.length > 0 && found.every((booking) => booking.paid === 0))
-      throw new EventTooEarly('The booking is not paid yet');
-    const paid = found.filter((booking) => booking.paid > booking.refunded);
-    const booking = paid.find(({ refundAsked, refunded }) => refundAsked - refunded === event.amount) ?? paid[0];
-    if (!booking) return;
-    const refunded = Math.min(booking.paid, booking.refunded + event.amount);
-    const paymentState = refunded >= booking.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
-    const refundAsked = Math.max(refunded, booking.refundAsked);
-    await this.bookings.update({ ownerId, _id: booking._id }, { $set: { refunded, refundAsked, paymentState } });
-  }
-
-  /** Also at the provider: the notice of a second payment ends with its money. @returns false for any other payment */
-  private async returnedSecond({
-    ownerId,
-    paymentId,
-    refundedTotal,
-  }: EventData<typeof paymentRefunded>): Promise<boolean> {
-    const booking = await this.bookings.findOne({ ownerId, 'duplicates.paymentId': indexedString(paymentId) });
-    if (!booking) return false;
-    const duplicates = withReturned(booking, paymentId, refundedTotal);
-    await this.bookings.update({ ownerId, _id: booking._id }, { $set: { duplicates } });
-    return true;
   }
 }

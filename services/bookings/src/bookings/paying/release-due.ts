@@ -1,6 +1,6 @@
 import { defineEvent, objectId } from '@linkyard/contracts';
+import { refundReason } from '@linkyard/payables';
 import { z } from 'zod';
-import { refundReason } from './refund-cause.js';
 
 /** What a card holds is given up: written with the change that causes it, so that no hold is forgotten. */
 export const releaseDue = defineEvent({

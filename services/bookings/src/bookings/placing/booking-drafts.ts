@@ -15,7 +15,7 @@ import { approvalDeadline } from '../changes/booking-flow.js';
 import { payReminder, remindersOf } from '../changes/reminders-of.js';
 import { agreedTime } from './wall-clock.js';
 import { searchWordsOf } from '../../booking-records/search-words.js';
-import { noPaymentAttention } from '../../booking-records/payment-attention.js';
+import { noPaymentAttention } from '@linkyard/payables';
 
 const noAttribution = {
   ...{ campaignId: null, pageId: null, sectionId: null, referrerUrl: null },

@@ -4,7 +4,7 @@ import { leftToPay } from '../paying/left-to-pay.js';
 import { refusalBy } from '../changes/policy.js';
 import { canRate } from '../changes/rate-booking.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
-import { presentPaymentNotices, waitsForRefund } from '../../booking-records/payment-attention.js';
+import { presentPaymentNotices, waitsForRefund } from '@linkyard/payables';
 import { refundOf } from '../paying/refunds.js';
 
 type Shown = ReplyInput<typeof approveBooking>['booking'];
