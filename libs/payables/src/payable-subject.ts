@@ -11,7 +11,7 @@ export type PaymentNews = Pick<
 export type PayableKind = PaymentNews['subject']['kind'];
 /** `originPaymentId` begins a subscription that this payment renews. */
 export type ReceivedPayment = PaymentNews &
-  Partial<Pick<EventData<typeof paymentSettled>, 'isRenewal' | 'originPaymentId'>>;
+  Partial<Pick<EventData<typeof paymentSettled>, 'isRenewal' | 'originPaymentId' | 'mode'>>;
 export interface RefundNews extends PaymentNews {
   refundId: string;
   /** Minor units, of the whole payment. */

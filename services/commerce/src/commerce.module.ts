@@ -1,3 +1,4 @@
+import { payablesOf } from '@linkyard/payables';
 import { serviceOf } from '@linkyard/service-kit';
 import { CouponsModule } from './coupons/coupons.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
@@ -33,6 +34,7 @@ export const commerceService = serviceOf('commerce', [
   DonationsModule,
   DemoModule,
   OrderActionsModule,
+  payablesOf('commerce'),
   LedgerCheckModule,
   WalletModule,
   ReceiptsModule,

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentFailed, paymentSettled, type EventData } from '@linkyard/contracts';
-import { DomainError, OnEvent, type EventFacts, type EventMeta } from '@linkyard/service-kit';
+import { DomainError } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPlacement, type Received } from './order-placement.js';
@@ -10,8 +9,6 @@ import type { Checkout } from './checkout.schema.js';
 import { CheckoutService, unpaid } from './checkout.service.js';
 import type { MethodOfOrder } from './choose-method.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
-
-const isOfOrder = ({ subject }: Pick<EventData<typeof paymentSettled>, 'subject'>) => subject.kind === 'order';
 
 interface PaymentOfOrder {
   ownerId: string;
@@ -69,23 +66,6 @@ export class CheckoutPayment {
     return this.service.get(publicId);
   }
 
-  @OnEvent(paymentSettled, { id: 'payment-of-order-settled', concerns: isOfOrder, isRepeatable: true })
-  async onSettled(
-    { subject, ownerId, amount, currency, paymentId, mode }: EventData<typeof paymentSettled>,
-    _facts: EventFacts,
-  ): Promise<void> {
-    await this.markPaid({ ownerId, orderId: subject.id, amount, currency, paymentId, mode });
-  }
-
-  /** The buyer may try again as long as the stock is held. */
-  @OnEvent(paymentFailed, { id: 'payment-of-order-failed', concerns: isOfOrder })
-  async onFailed(
-    { subject, ownerId, paymentId, reason }: EventData<typeof paymentFailed>,
-    _meta: EventMeta,
-  ): Promise<void> {
-    await this.note({ ownerId, orderId: subject.id, paymentId }, reason === 'cancelled' ? 'cancelled' : 'declined');
-  }
-
   /**
    * The buyer begins again with other content: what was begun cannot be paid any more.
    * @throws DomainError checkout.completed, payments.in_progress while money of it may still arrive
@@ -100,7 +80,7 @@ export class CheckoutPayment {
   }
 
   /** An earlier payment of the order that was closed says nothing about the one under way. */
-  private async note(of: PaymentOfOrder, paymentState: Checkout['paymentState']): Promise<void> {
+  async note(of: PaymentOfOrder, paymentState: Checkout['paymentState']): Promise<void> {
     const state = paymentState === 'declined' || paymentState === 'cancelled' ? 'open' : 'paying';
     const isNoted = await this.checkouts.update({ ...of, state: unpaid }, { $set: { paymentState, state } });
     // One whose time is over stays expired. Its payment may arrive still.

@@ -71,6 +71,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from '../pricing/tax/tax-se
   ],
   exports: [
     AccessLinks,
+    CheckoutPayment,
     CheckoutService,
     CheckoutsRepository,
     OrderPlacement,

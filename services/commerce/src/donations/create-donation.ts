@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getDonationForm, type createDonation, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import { takesCurrency } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
+import { noPaymentAttention } from '@linkyard/payables';
 import { Bus, DomainError, requireActiveOwner } from '@linkyard/service-kit';
 import { Payments, type PaymentMethod } from '../payments/payments.js';
 import { newPublicId } from '../products/product-fields.js';
 import { checkDonation } from './check-donation.js';
-import { noPaymentAttention, type Donation } from './donation.schema.js';
+import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 
 type Wanted = Omit<RequestOf<typeof createDonation>, 'idempotencyKey'>;

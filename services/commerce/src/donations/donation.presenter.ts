@@ -1,15 +1,14 @@
 import {
-  paymentNoticesOf,
   type DonationGoalView,
   type DonationView,
   type Money,
   type PublicDonation,
   type VisitorHost,
 } from '@linkyard/contracts';
+import { presentPaymentNotices } from '@linkyard/payables';
 import { moneyOf } from '../currencies/money-of.js';
-import { openDuplicateOf } from '../payments/settling/duplicate-payments.js';
 import type { GoalProgress } from './donation-goals.service.js';
-import { noPaymentAttention, type Donation } from './donation.schema.js';
+import type { Donation } from './donation.schema.js';
 
 const payable: ReadonlySet<Donation['state']> = new Set(['created', 'pending', 'failed']);
 const time = (at: Date | null) => at && at.toISOString();
@@ -36,12 +35,6 @@ const moneysOf = ({ amount, feeAmount, total, currency }: Donation) => ({
   total: moneyOf(total, currency),
 });
 
-/** Donations of earlier versions have none. */
-function noticesOf({ paymentAttention = noPaymentAttention, currency, ...donation }: Donation) {
-  const second = openDuplicateOf(donation);
-  return paymentNoticesOf(paymentAttention, second && second.amount - second.refunded, currency);
-}
-
 /** @param about titles by the id of a goal, fees by the id of a payment */
 export function presentDonation(
   donation: Donation,
@@ -65,7 +58,7 @@ export function presentDonation(
     state: donation.state,
     receiptNumber: donation.receiptNumber,
     completedAt: time(donation.completedAt),
-    ...noticesOf(donation),
+    ...presentPaymentNotices(donation),
     history: donation.history.map(({ state, at, text }) => ({ state, at: at.toISOString(), text })),
   };
 }

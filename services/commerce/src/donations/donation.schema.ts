@@ -1,7 +1,7 @@
-import { donationIntervals, donationStates, paymentAttentionCodes, paymentModes } from '@linkyard/contracts';
+import { donationIntervals, donationStates, paymentModes } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { disputeStates, duplicatePayment, paymentAttentionFields } from '@linkyard/payables';
 import { counterOf } from '../counters/counter.schema.js';
-import { duplicatePayment } from '../payments/settling/duplicate-payments.js';
 
 const text = { type: String, default: '' } as const;
 const required = { type: String, required: true } as const;
@@ -37,6 +37,8 @@ export const donations = ownedCollection({
     feeAmount: minor,
     total: minor,
     refunded: { type: Number, default: 0 },
+    /** Minor units that arrived; missing in donations of earlier versions, and until it is paid. */
+    paid: { type: Number, optional: true },
     interval: { type: String, default: 'once', enum: donationIntervals },
     /** The first donation of one that repeats. */
     originId: nullableText,
@@ -54,13 +56,9 @@ export const donations = ownedCollection({
     receiptNumber: { type: Number, default: null },
     completedAt: nullableDate,
     duplicates: { type: [duplicatePayment] },
-    paymentAttention: {
-      code: { type: String, enum: [null, ...paymentAttentionCodes], default: null },
-      /** Minor units of a refund that was not made. */
-      amount: { type: Number, default: 0 },
-      /** In which it was paid, where that is another one than was asked for. */
-      currency: nullableText,
-    },
+    paymentAttention: paymentAttentionFields,
+    /** Missing in donations of earlier versions, whose state says it. */
+    dispute: { type: String, enum: disputeStates, optional: true },
     history: { type: [stateChange] },
   },
   indexes: [
@@ -78,8 +76,6 @@ export const donations = ownedCollection({
   ],
 });
 export type Donation = DocumentOf<typeof donations>;
-
-export const noPaymentAttention: Donation['paymentAttention'] = { code: null, amount: 0, currency: null };
 
 export const donationCounters = counterOf('DonationCounter', 'donationCounters');
 

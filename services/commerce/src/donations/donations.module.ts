@@ -12,13 +12,14 @@ import { DonationExport } from './donation-export.js';
 import { DonationGoalsRepository } from './donation-goals.repository.js';
 import { DonationGoalsService } from './donation-goals.service.js';
 import { DonationMails } from './donation-mails.js';
+import { DonationPayable } from './donation-payable.js';
 import { DonationPayment } from './donation-payment.js';
+import { DonationRecords } from './donation-records.js';
 import { donationCounters, donationGoals, donations } from './donation.schema.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsRepository } from './donations.repository.js';
 import { DonationsService } from './donations.service.js';
 import { EndDonation } from './end-donation.js';
-import { FailedRenewal } from './failed-renewal.js';
 import { GoalChangesJob } from './goal-changes.job.js';
 import { DonationPaidTwice } from './paid-twice.js';
 import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
@@ -40,11 +41,12 @@ import { secondPayments } from './migrations/2026-11-26-second-payments.js';
     DonationsService,
     DonationGoalsService,
     CreateDonation,
+    DonationRecords,
     CompleteDonation,
+    DonationPayable,
     DonationPayment,
     EndDonation,
     DonationPaidTwice,
-    FailedRenewal,
     GoalChangesJob,
     DonationBlockSource,
     DonationMails,

@@ -2,11 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ShownMode } from '@linkyard/contracts';
 import { indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { inMode } from '../payments/connections/seller-modes.js';
-import {
-  duplicateChange,
-  type DuplicateChange,
-  type DuplicatePayment,
-} from '../payments/settling/duplicate-payments.js';
 import { nextNumber } from '../counters/next-number.js';
 import { donationCounters, donations, type Donation } from './donation.schema.js';
 
@@ -38,24 +33,6 @@ export class DonationsRepository extends OwnedRepository<Donation> {
   /** All periods of a donation that repeats show whether its last payment failed. */
   async noteRenewal({ userId: ownerId, _id }: Pick<Donation, 'userId' | '_id'>, renewalFailedAt: Date | null) {
     await this.updateMany({ ownerId, $or: [{ _id }, { originId: _id }] }, { $set: { renewalFailedAt } });
-  }
-
-  /** A payment that came after the one of the donation; once. @returns null where it is noted already */
-  async noteDuplicate({ userId: ownerId, _id }: Donation, duplicate: DuplicatePayment): Promise<Donation | null> {
-    const isNew = trusted({ $ne: duplicate.paymentId });
-    return this.update({ ownerId, _id, 'duplicates.paymentId': isNew }, { $push: { duplicates: duplicate } });
-  }
-
-  async again({ userId: ownerId, _id }: Donation): Promise<Donation | null> {
-    return this.findOne({ ownerId, _id });
-  }
-
-  async changeDuplicate(
-    { userId: ownerId, _id }: Donation,
-    ...[before, after]: DuplicateChange
-  ): Promise<Donation | null> {
-    const { asRead, change, options } = duplicateChange(before, after);
-    return this.update({ ownerId, _id, duplicates: asRead }, change, options);
   }
 
   /** For the donor, who alone knows the public id. */

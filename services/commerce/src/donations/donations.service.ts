@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Money, listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
+import { noPaymentAttention } from '@linkyard/payables';
 import { amountField, checkAmount, DomainError, requireFound } from '@linkyard/service-kit';
 import { moneyOf } from '../currencies/money-of.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
 import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
-import { noPaymentAttention, type Donation } from './donation.schema.js';
+import { paidOf } from './donation-records.js';
+import type { Donation } from './donation.schema.js';
 import { DonationsRepository, paidStates } from './donations.repository.js';
 import { DonationPaidTwice } from './paid-twice.js';
 
@@ -75,10 +77,10 @@ export class DonationsService {
   /** @throws DomainError core.not_found, core.invalid_input, payments.* */
   async refund(ownerId: string, { _id, amount, reason, idempotencyKey }: RequestOf<typeof refundDonation>) {
     const donation = await this.get(ownerId, _id);
-    const { paymentId, total, refunded, currency } = donation;
+    const { paymentId, refunded, currency } = donation;
     const isPaid = paidStates.some((state) => state === donation.state);
     if (paymentId === null || !isPaid) throw new DomainError('payments.not_settled');
-    const left = total - refunded;
+    const left = paidOf(donation) - refunded;
     const minor = amount === undefined ? left : amountField('amount', amount, currency);
     // What is left goes back as it was paid.
     if (minor < left) checkAmount('amount', minor, currency, await this.payments.refundStep(ownerId, paymentId));

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { donationEnded, paymentSubscriptionEnded, type EventData } from '@linkyard/contracts';
-import { Outbox, OnEvent, type EventMeta } from '@linkyard/service-kit';
-import { hasDuplicate } from '../payments/settling/duplicate-payments.js';
+import { donationEnded } from '@linkyard/contracts';
+import { Outbox } from '@linkyard/service-kit';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 
@@ -13,16 +12,9 @@ export class EndDonation {
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
-  @OnEvent(paymentSubscriptionEnded, { id: 'subscription-of-donation-ended' })
-  async onEnded(
-    { ownerId, subject, paymentId }: EventData<typeof paymentSubscriptionEnded>,
-    { at }: EventMeta,
-  ): Promise<void> {
-    if (subject.kind !== 'donation') return;
-    const first = await this.donations.findOne({ ownerId, _id: subject.id });
-    if (!first || hasDuplicate(first, paymentId)) return;
+  /** Nothing is published of a donation that never arrived. */
+  async end(first: Donation, at: Date): Promise<void> {
     await this.mark(first, at);
-    // Nothing was announced of a donation that never arrived.
     if (first.completedAt) await this.publish(first);
   }
 

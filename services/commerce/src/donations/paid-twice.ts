@@ -4,17 +4,17 @@ import { DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { DuplicatePayments } from '../payments/settling/duplicate-payments.js';
 import { Payments } from '../payments/payments.js';
 import type { Donation } from './donation.schema.js';
-import { DonationsRepository } from './donations.repository.js';
+import { DonationRecords } from './donation-records.js';
 import { secondSubscription } from './second-subscription.js';
 
 /** The second payment of a donation: what happens to it changes nothing about the donation itself. */
 @Injectable()
-export class DonationPaidTwice extends DuplicatePayments<Donation> {
+export class DonationPaidTwice extends DuplicatePayments<Donation, DonationRecords['states'][number]> {
   constructor(
-    @Inject(DonationsRepository) donations: DonationsRepository,
+    @Inject(DonationRecords) records: DonationRecords,
     @Inject(Payments) private readonly taken: Payments,
   ) {
-    super(donations, taken);
+    super(records, taken);
   }
 
   @OnEvent(secondSubscription, { id: 'end-second-subscription', isRepeatable: true })

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, resendAccess, resolveAttention } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { openDuplicateOf } from '@linkyard/payables';
 import { DomainError, requireFound } from '@linkyard/service-kit';
 import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { openDuplicateOf } from '../payments/settling/duplicate-payments.js';
 import { noAttention } from '../orders/attention.js';
 import { OrderRefunds } from './order-refunds.js';
 import { bySeller, hasDownloads, refundableOf } from '../orders/order-states.js';

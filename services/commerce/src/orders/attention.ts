@@ -1,6 +1,6 @@
 import { attentionText, type AttentionCode, type OrderView } from '@linkyard/contracts';
+import { openDuplicateOf } from '@linkyard/payables';
 import { moneyOf } from '../currencies/money-of.js';
-import { openDuplicateOf } from '../payments/settling/duplicate-payments.js';
 import type { Order } from './order.schema.js';
 
 type Attention = Order['needsAttention'];

@@ -9,7 +9,7 @@ import {
   shipmentStates,
 } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { duplicatePayment } from '../payments/settling/duplicate-payments.js';
+import { duplicatePayment } from '@linkyard/payables';
 import { counterOf } from '../counters/counter.schema.js';
 import { buyerFields, lineContents } from './purchase.fields.js';
 

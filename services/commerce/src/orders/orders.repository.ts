@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { nextNumber } from '../counters/next-number.js';
-import { duplicateChange, type DuplicateChange } from '../payments/settling/duplicate-payments.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
 import { stateChanges, type Actor, type States } from './order-states.js';
 
@@ -54,15 +53,6 @@ export class OrdersRepository extends OwnedRepository<Order> {
     const isNew = trusted({ $ne: duplicate.paymentId });
     const noted = { ownerId, _id, 'duplicates.paymentId': isNew };
     return (await this.update(noted, { $push: { duplicates: duplicate } })) ?? order;
-  }
-
-  async again({ userId: ownerId, _id }: Order): Promise<Order | null> {
-    return this.findOne({ ownerId, _id });
-  }
-
-  async changeDuplicate({ userId: ownerId, _id }: Order, ...[before, after]: DuplicateChange): Promise<Order | null> {
-    const { asRead, change, options } = duplicateChange(before, after);
-    return this.update({ ownerId, _id, duplicates: asRead }, change, options);
   }
 
   /** Unpaid orders of all sellers, the least recently changed first. One that is paid offline waits for its seller. */
