@@ -15,7 +15,8 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { WithTestMark } from '../../shared/payments/payment-mode.js';
-import { PaymentNotices } from '../../shared/payments/PaymentNotices.js';
+import { PaymentAttention } from '../../shared/payments/PaymentAttention.js';
+import { paymentNotices } from '../../shared/payments/payment-notices.js';
 import { shownRecord, type OpenedRow } from '../../shared/lists/use-opened-record.js';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
 import { whenText } from '../../shared/time/when-text.js';
@@ -146,7 +147,11 @@ function Attention({ booking }: { booking: BookingView }) {
   return (
     <>
       {state === 'awaitingApproval' && <Waiting booking={booking} />}
-      <PaymentNotices of={booking} decide={(decision) => resolve({ uid, ...decision })} loading={isLoading} />
+      <PaymentAttention
+        notices={paymentNotices(booking)}
+        decide={({ code, decision }) => resolve({ uid, code, decision })}
+        loading={isLoading}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AttentionCode, Money, OrderView } from '@linkyard/contracts';
-import { formatMoney, InlineAlert, perLanguage, toast, translated } from '@linkyard/ui';
-import { refusalOf } from '../../shared/api/api-error.js';
+import { formatMoney, perLanguage } from '@linkyard/ui';
+import { PaymentAttention, type PaymentNotice } from '../../shared/payments/PaymentAttention.js';
 import { useResolveAttentionMutation } from './api.js';
 
 type Answer = 'deliver' | 'deliverAnyway' | 'refund' | 'refundAgain' | 'dismiss';
@@ -36,40 +36,34 @@ interface OrderAttentionProps {
 /** What happened to an order and the ways on. A second payment is named beside anything else. */
 export function OrderAttention({ order, onRefund }: OrderAttentionProps) {
   const { _id, needsAttention, duplicatePayment, totals } = order;
+  const [resolve, { isLoading }] = useResolveAttentionMutation();
+  const own = needsAttention?.code === 'paid_twice' ? null : needsAttention;
+  const second = duplicatePayment && { code: 'paid_twice' as const, ...duplicatePayment };
+  const notices = [own && { ...own, refundable: totals.refundable }, second].flatMap((notice) =>
+    notice ? [{ code: notice.code, text: notice.text, actions: actionsFor(notice, onRefund) }] : [],
+  );
   return (
-    <>
-      {needsAttention && needsAttention.code !== 'paid_twice' && (
-        <Notice _id={_id} {...needsAttention} refundable={totals.refundable} onRefund={onRefund} />
-      )}
-      {duplicatePayment && <Notice _id={_id} code="paid_twice" {...duplicatePayment} onRefund={onRefund} />}
-    </>
+    <PaymentAttention notices={notices} decide={(decision) => resolve({ _id, ...decision })} loading={isLoading} />
   );
 }
 
-interface NoticeProps extends Pick<OrderAttentionProps, 'onRefund'> {
-  _id: string;
-  code: AttentionCode;
-  text: string;
-  refundable: Money;
-}
+type OrderNotice = PaymentNotice<AttentionCode, 'fulfil' | 'refund' | 'dismiss'>;
 
-function Notice({ _id, code, text, refundable, onRefund }: NoticeProps) {
-  const [resolve, { isLoading: loading }] = useResolveAttentionMutation();
-  const decide = async (decision: 'fulfil' | 'refund' | 'dismiss') => {
-    const refusal = refusalOf(await resolve({ _id, code, decision, idempotencyKey: crypto.randomUUID() }));
-    if (refusal) toast.error(refusal.message);
-  };
+/** A refund that was repeated, in whole, cannot be repeated again. */
+function actionsFor(
+  { code, refundable }: { code: AttentionCode; refundable: Money },
+  onRefund: () => void,
+): OrderNotice['actions'] {
   const actionOf = (answer: Answer) => {
     if (answer === 'refundAgain') return { label: labels().refundAgain, onClick: onRefund };
     if (answer === 'refund') {
       const label = refundable.amount > 0 ? t`Refund ${formatMoney(refundable)}` : t`Cancel the order`;
-      return { label, onClick: () => void decide('refund'), loading };
+      return { label, decision: 'refund' as const };
     }
-    const decision = answer === 'dismiss' ? 'dismiss' : 'fulfil';
-    return { label: labels()[answer], onClick: () => void decide(decision), loading };
+    return { label: labels()[answer], decision: answer === 'dismiss' ? ('dismiss' as const) : ('fulfil' as const) };
   };
-  // A refund that was repeated, in whole, cannot be repeated again.
   const isPossible = (answer: Answer) => answer !== 'refundAgain' || refundable.amount > 0;
   const [first, second] = answersTo[code].filter(isPossible).map(actionOf);
-  return <InlineAlert title={translated(text)} actions={first && second ? [first, second] : first ? [first] : []} />;
+  if (!first) return [];
+  return second ? [first, second] : [first];
 }

@@ -18,7 +18,8 @@ import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { shownRecord, type OpenedRow } from '../../../shared/lists/use-opened-record.js';
 import { WithTestMark } from '../../../shared/payments/payment-mode.js';
-import { PaymentNotices } from '../../../shared/payments/PaymentNotices.js';
+import { PaymentAttention } from '../../../shared/payments/PaymentAttention.js';
+import { paymentNotices } from '../../../shared/payments/payment-notices.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { namedZoneText } from '../../../shared/time/when-text.js';
 import { useRegistrationQuery, useResolveRegistrationAttentionMutation, useSyncWebinarMutation } from '../api.js';
@@ -95,7 +96,11 @@ function Attention({ registration }: { registration: RegistrationView }) {
   return (
     <>
       <Waiting registration={registration} />
-      <PaymentNotices of={registration} decide={(decision) => resolve({ uid, ...decision })} loading={isLoading} />
+      <PaymentAttention
+        notices={paymentNotices(registration)}
+        decide={({ code, decision }) => resolve({ uid, code, decision })}
+        loading={isLoading}
+      />
     </>
   );
 }
