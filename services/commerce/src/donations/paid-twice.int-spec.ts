@@ -161,6 +161,16 @@ describe('a donation with more than one payment', () => {
     expect(await shown()).toMatchObject({ state: 'completed', paymentAttention: { code: 'amount_differs' } });
   });
 
+  it('agrees with its payment when another amount arrived than was asked for, which it records', async () => {
+    const { _id } = await given();
+    const row = await commerce.rows('donations').findOne({ _id });
+    expect(row?.['paid']).toBe(2_500);
+    await commerce.rows('payments').updateOne({ _id: String(row?.['paymentId']) }, { $set: { amount: 2_000 } });
+    expect(await differences()).toContain('donation_paid');
+    await commerce.rows('donations').updateOne({ _id }, { $set: { paid: 2_000 } });
+    expect(await differences()).not.toContain('donation_paid');
+  });
+
   it('loses no refund of the second payment to a decision at the same moment', async () => {
     const { _id } = await given();
     const second = await paidAgain(_id);

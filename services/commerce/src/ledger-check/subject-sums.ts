@@ -52,7 +52,9 @@ export class SubjectSums {
 
   /** A renewal has a donation of its own, while its payment names the first: they are matched by the payment, as second payments are. */
   ofDonations(before: Date, ownerId?: string): Promise<SubjectDifference[]> {
-    const said = { reference: '$paymentId', saidPaid: '$total', saidRefunded: '$refunded' };
+    // Donations of earlier versions do not say what arrived.
+    const saidPaid = { $ifNull: ['$paid', '$total'] };
+    const said = { reference: '$paymentId', saidPaid, saidRefunded: '$refunded' };
     const match = { completedAt: { $ne: null }, paymentId: { $ne: null } };
     const coll = this.given.collection.name;
     const ofSecond = { saidPaid: '$duplicates.amount', saidRefunded: '$duplicates.refunded' };
