@@ -81,7 +81,7 @@ describe('exports', () => {
   });
 
   it.each([
-    ['orders', exportPaymentOrders, 'order no,date,state'],
+    ['orders', exportPaymentOrders, 'order no,date,mode,state'],
     ['donations', exportDonations, 'date,campaign,donor'],
     ['bookings', exportAppointment, 'uid,appointment,state'],
   ])('of no %s have a head alone', async (_what, contract, head) => {
