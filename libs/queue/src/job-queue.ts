@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import type { AnyJob } from '@linkyard/contracts';
 import { withTimeout } from '@linkyard/time/with-timeout';
 import type { z } from 'zod';
+import { withContext } from './job-context.js';
 import { JobDataSeal } from './job-data-seal.js';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
@@ -41,7 +42,7 @@ export class JobQueue {
     const parsed = job.data.parse(data);
     // BullMQ keeps ':' for itself in ids.
     const jobId = (options.key ?? job.idempotencyKey(parsed)).replaceAll(':', '.');
-    const stored = this.seal.close(job, parsed);
+    const stored = withContext(this.seal.close(job, parsed));
     await this.ask(job.queue, (queue) =>
       queue.add(job.name, stored, {
         jobId,

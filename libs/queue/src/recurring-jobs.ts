@@ -1,4 +1,5 @@
 import { Queue, Worker } from 'bullmq';
+import { runAcrossTenants } from '@linkyard/request-context';
 import { settlesWithin } from '@linkyard/time/with-timeout';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
@@ -65,12 +66,16 @@ export class RecurringJobs {
 
   private work(job: RecurringJobDefinition): Worker {
     const { id } = job;
-    const worker = new Worker(queueName(this.service, id), async () => void (await job.run(this.leaving.signal)), {
-      connection: redisOptions(this.redisUrl, 'worker'),
-      prefix: queuePrefix,
-      concurrency: 1,
-      maxStalledCount: 3,
-    });
+    const worker = new Worker(
+      queueName(this.service, id),
+      async () => void (await runAcrossTenants(`the job ${id}`, () => job.run(this.leaving.signal))),
+      {
+        connection: redisOptions(this.redisUrl, 'worker'),
+        prefix: queuePrefix,
+        concurrency: 1,
+        maxStalledCount: 3,
+      },
+    );
     worker.on('failed', (run, error) => this.options.onFailed({ id, attempt: run?.attemptsMade ?? 0, error }));
     // Redis unavailable: the worker reconnects by itself.
     worker.on('error', () => undefined);

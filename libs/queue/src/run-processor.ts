@@ -1,5 +1,6 @@
 import { Worker } from 'bullmq';
 import type { AnyJob, JobData } from '@linkyard/contracts';
+import { runInContextOf } from './job-context.js';
 import { JobDataSeal } from './job-data-seal.js';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
@@ -45,10 +46,8 @@ export function runProcessors(
     async (job) => {
       const processor = byName.get(job.name);
       if (!processor) throw new Error(`No processor for ${job.name}`);
-      await processor.process(seal.open(processor.job, job.data), {
-        jobId: job.id ?? '',
-        attempt: job.attemptsMade + 1,
-      });
+      const about = { jobId: job.id ?? '', attempt: job.attemptsMade + 1 };
+      await runInContextOf(job.data, (data) => processor.process(seal.open(processor.job, data), about));
     },
     {
       connection: redisOptions(redisUrl, 'worker'),

@@ -14,6 +14,12 @@ export const contextSchema = z.strictObject({
   /** Self-assigned id of the calling window, used only to recognise echoes of its own changes, never for authorisation. */
   clientId: z.string().max(64).optional(),
   tenantId: z.string().nullable(),
+  /** Whose host was asked: a visitor's tenant, and the one that an account must belong to. Absent where no person asked. */
+  site: z
+    .object({ tenantId: z.string().nullable(), kind: z.enum(['platform', 'pages', 'tenant', 'campaign']) })
+    .optional(),
+  /** Only of work that no person asked for: why it sees the records of every tenant. */
+  acrossTenants: z.string().max(200).optional(),
   impersonatorId: z.string().nullable(),
   /** The host the client asked, lower case with port, after the proxy rules. */
   host: z.string().max(255),

@@ -45,6 +45,8 @@ export interface CommandSpec<Request extends z.ZodType, Reply extends z.ZodType,
   http?: HttpBinding;
   /** Of a command without `http` that visitors cause, through a screen or another service: as in `http`. */
   needsActiveOwner?: boolean;
+  /** Why its handler finds records of every tenant: it is asked by a provider's id, or by an administrator of the platform. */
+  acrossTenants?: string;
   /** One line for /docs. */
   summary: string;
   request: Request;

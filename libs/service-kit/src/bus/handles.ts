@@ -10,6 +10,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { DeadlineExceeded, isDatabaseUnavailable, withDeadline } from '@linkyard/mongo';
+import { runInContext, type TenantScope } from '@linkyard/request-context';
 import { handledCommands } from '../health/metrics.js';
 import { judgingOwner } from './owner-guard.js';
 import { deadlineHeader } from './bus.js';
@@ -50,7 +51,10 @@ export function Handles<C extends AnyCommand>(command: C) {
           const caller = opened as UserCtx;
           const handle = () => method.call(this, parseRequest(command, payload), caller);
           const run = () => (isGuarded ? judgingOwner(command.subject, handle) : handle());
-          const result = await withDeadline(deadlineOf(transport), () => admission.run(command, run));
+          const context = { requestId: opened.requestId, ...scopeOf(command, opened) };
+          const result = await runInContext(context, () =>
+            withDeadline(deadlineOf(transport), () => admission.run(command, run)),
+          );
           const data = command.reply.parse(result);
           handledCommands.inc({ subject: command.subject, outcome: 'ok' });
           return { ok: true, data };
@@ -77,6 +81,13 @@ const headerOf = (transport: NatsContext, name: string): string | undefined => t
 function deadlineOf(transport: NatsContext): number | undefined {
   const until = Number(headerOf(transport, deadlineHeader) || NaN);
   return Number.isFinite(until) ? until : undefined;
+}
+
+/** Whose records the command sees. An administrator of the platform sees those of all tenants. */
+function scopeOf({ acrossTenants, http }: AnyCommand, ctx: Ctx): TenantScope {
+  if (http?.role === 'admin') return { acrossTenants: 'an administrator asks', writesFor: ctx.tenantId };
+  const reason = acrossTenants ?? ctx.acrossTenants;
+  return reason === undefined ? { tenantId: ctx.tenantId } : { acrossTenants: reason };
 }
 
 /** Deny by default: the gateway has checked the role already, and a service does not take its word for it. */

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@linkyard/contracts';
+import { currentContext } from '@linkyard/request-context';
 
-/** The context of work that no person asked for: a job, an event, a sweep. */
+/** The context of work that no person asked for: a job, an event, a sweep. It sees what the running work sees, unless it names a tenant. */
 export const systemContext = (
   about: Partial<Pick<Ctx, 'requestId' | 'userId' | 'role' | 'tenantId' | 'host'>> = {},
 ): Ctx => ({
-  requestId: randomUUID(),
+  requestId: currentContext()?.requestId ?? randomUUID(),
   userId: null,
   role: null,
   tokenType: null,
   sessionId: null,
-  tenantId: null,
+  ...scopeOfRunningWork(),
   impersonatorId: null,
   host: '',
   locale: 'en',
   ipHash: '',
   userAgent: '',
   ...about,
+  ...(about.tenantId === undefined ? {} : { acrossTenants: undefined }),
 });
 
 /** The context of a command that the operator gives at the machine: the secret of the bus is what proves it. */
-export const operatorContext = (): Ctx => systemContext({ userId: '0'.repeat(24), role: 1 });
+export const operatorContext = (): Ctx => ({
+  ...systemContext({ userId: '0'.repeat(24), role: 1, tenantId: null }),
+  acrossTenants: 'a command of the operator',
+});
+
+function scopeOfRunningWork(): Pick<Ctx, 'tenantId' | 'acrossTenants'> {
+  const scope = currentContext();
+  if (!scope) return { tenantId: null };
+  return 'tenantId' in scope ? { tenantId: scope.tenantId } : { tenantId: null, acrossTenants: scope.acrossTenants };
+}

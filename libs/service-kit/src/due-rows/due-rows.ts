@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@linkyard/contracts';
 import { isDatabaseUnavailable, type DuePage, type ServiceDatabase } from '@linkyard/mongo';
 import { QueueUnavailable } from '@linkyard/queue';
+import { runForTenant } from '@linkyard/request-context';
 import { withTimeout } from '@linkyard/time/with-timeout';
 import { DomainError } from '../bus/domain-error.js';
 import { parkedRows } from '../health/metrics.js';
@@ -76,7 +77,7 @@ export class DueRows {
       const failure = known.get(row._id) ?? null;
       try {
         // A row whose work never ends keeps the others waiting no longer than this.
-        await withTimeout(work.process(row), this.maxMs);
+        await withTimeout(forTenantOf(row, () => work.process(row)), this.maxMs);
         processed += 1;
         if (failure) await this.failures.remove([failure._id]);
       } catch (error) {
@@ -115,4 +116,11 @@ export class DueRows {
     else if (!before && !(code && expected.includes(code)))
       this.logger.warn(about, 'a row of a recurring job failed and will be processed again');
   }
+}
+
+/** A job reads rows of every tenant; what it does for one is work of that row's tenant. */
+function forTenantOf(row: object, process: () => Promise<unknown>): Promise<unknown> {
+  const tenantId: unknown = Reflect.get(row, 'tenantId');
+  const isNamed = typeof tenantId === 'string' || tenantId === null;
+  return isNamed ? runForTenant(tenantId, process) : process();
 }

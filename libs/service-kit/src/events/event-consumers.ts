@@ -10,6 +10,7 @@ import { nanos } from '@nats-io/transport-node';
 import { bulkhead } from 'cockatiel';
 import { isDatabaseUnavailable, isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
 import { QueueUnavailable } from '@linkyard/queue';
+import { runInContext } from '@linkyard/request-context';
 import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
@@ -112,11 +113,12 @@ export class EventConsumers {
       return message.term('unreadable');
     }
     const { event, isRepeatable } = subscription;
-    const { at } = parsed.data;
+    const { at, requestId, tenantId } = parsed.data;
     const isNew = message.info.deliveryCount === 1 && Date.now() - at.getTime() < surelyFirstMs;
     try {
       const data = event.data.parse(parsed.data.data);
-      const effect = (meta: EventFacts | EventMeta) => call(data, meta);
+      const effect = (meta: EventFacts | EventMeta) =>
+        runInContext({ requestId, tenantId }, () => call(data, meta));
       if (subscription.concerns?.(data, this.database.service) === false) return message.ack();
       if (isShared(at) && (await this.isHandledBefore(subscription, parsed.data.id, data))) return message.ack();
       if (isRepeatable) await this.repeatably(consumer, parsed.data, { effect, isNew });

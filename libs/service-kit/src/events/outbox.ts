@@ -1,5 +1,6 @@
 import { eventSubject, type AnyEvent } from '@linkyard/contracts';
 import { afterCommit, currentSession, newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
+import { currentContext, tenantToStamp } from '@linkyard/request-context';
 import type { z } from 'zod';
 import type { OutboxRow } from './outbox.model.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -7,6 +8,7 @@ import { OutboxRepository } from './outbox.repository.js';
 interface About {
   /** Of the running transaction; by default the one this call runs in. */
   session?: ClientSession;
+  /** Of the record, where the running work sees those of every tenant; else it is that of the work. */
   tenantId?: string | null;
   requestId?: string | null;
 }
@@ -41,13 +43,14 @@ export class Outbox {
   async add<E extends AnyEvent>(event: E, data: z.input<E['data']>, about: About = {}): Promise<string> {
     const session = about.session ?? currentSession();
     if (!session) throw new Error(`${event.name} is added outside a transaction`);
+    const tenantId = tenantToStamp(about.tenantId);
     const row = {
       _id: newId(),
       name: event.name,
-      subject: eventSubject(event, about.tenantId ?? null),
-      tenantId: about.tenantId ?? null,
+      subject: eventSubject(event, tenantId),
+      tenantId,
       data: event.data.parse(data),
-      requestId: about.requestId ?? null,
+      requestId: about.requestId ?? currentContext()?.requestId ?? null,
       createdAt: new Date(),
       sentAt: null,
     };

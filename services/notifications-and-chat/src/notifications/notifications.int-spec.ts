@@ -173,7 +173,7 @@ const bell = (ctx: Ctx, request = {}) => bus.request(getNotifications, request, 
 const mailFor = (leadId: string) => mails.getJob(`lead.${leadId}`);
 /** What a queued mail says; Redis keeps it sealed. */
 const openMail = ({ name, data }: Job): { key: string } =>
-  JSON.parse(dataSealer('queue.job-data', busSecret, undefined).open(data.sealed, name));
+  JSON.parse(dataSealer('queue.job-data', busSecret, undefined).open((data.data ?? data).sealed, name));
 
 describe('a purchase', () => {
   it('is in the bell and in the open window, once for all copies of its event', async () => {

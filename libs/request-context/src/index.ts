@@ -1,0 +1,10 @@
+export {
+  currentContext,
+  runAcrossTenants,
+  runForTenant,
+  runInContext,
+  tenantToStamp,
+  TenantMismatch,
+  type RequestContext,
+  type TenantScope,
+} from './request-context.js';
