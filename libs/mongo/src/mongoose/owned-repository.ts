@@ -1,3 +1,4 @@
+import { tenantToStamp } from '@linkyard/request-context';
 import type { Sort } from 'mongodb';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { newId, type NewDocument, type OwnedDocument } from '../documents.js';
@@ -59,7 +60,7 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
   async insert(ownerId: string, fields: NewDocument<Doc>): Promise<Doc> {
     const now = new Date();
     const base = { userId: ownerId, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
-    const document = { ...fields, _id: fields._id ?? newId(), tenantId: fields.tenantId ?? null, ...base };
+    const document = { ...fields, _id: fields._id ?? newId(), tenantId: tenantToStamp(fields.tenantId), ...base };
     const created = await new this.model(document).save();
     return created.toObject<Doc>({ flattenMaps: true });
   }

@@ -1,9 +1,11 @@
+import { tenantToStamp } from '@linkyard/request-context';
 import type { Model, Schema } from 'mongoose';
 import type { DeclaredCollection, IndexDeclaration } from '../declared-collection.js';
 import { newId, type OwnedDocument } from '../documents.js';
 import { checked, schemaOptions, type Fields, type Stored } from './fields.js';
 import { odm } from './odm.js';
 import { ownerGuard } from './owner-guard.js';
+import { tenantGuard } from './tenant-guard.js';
 
 /** The one description of what a collection holds: its schema, its indexes and, inferred from both, its type. `migrate` takes it as it is. */
 export interface StoredCollection<Doc> extends DeclaredCollection<Doc> {
@@ -26,7 +28,7 @@ interface Declaration<F extends Fields> {
 const ownedFields = {
   _id: { type: String, required: true, default: newId },
   userId: { type: String, required: true, immutable: true },
-  tenantId: { type: String, default: null },
+  tenantId: { type: String, default: () => tenantToStamp() },
   rev: { type: Number, required: true, default: 1 },
   createdAt: { type: Date, required: true, default: () => new Date() },
   updatedAt: { type: Date, required: true, default: () => new Date() },
@@ -40,6 +42,7 @@ export function ownedCollection<const F extends Fields>(
   const { fields } = declaration;
   const described = describe({ ...declaration, fields: { ...fields, ...ownedFields } });
   ownerGuard(described.schema);
+  tenantGuard(described.schema);
   return described;
 }
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runAcrossTenants, runForTenant, runInContext, TenantMismatch } from '@linkyard/request-context';
+import { newId } from '../documents.js';
+import { migrate } from '../migrations.js';
+import type { ServiceDatabase } from '../service-database.js';
+import { dropped, ownDatabase } from '../testing/own-database.js';
+import { OwnedRepository } from './owned-repository.js';
+import { ownedCollection, type DocumentOf } from './stored-collection.js';
+
+const bedRecords = ownedCollection({
+  name: 'Bed',
+  collection: 'beds',
+  fields: { name: { type: String, required: true } },
+  indexes: [{ key: { userId: 1, name: 1 } }],
+});
+class Beds extends OwnedRepository<DocumentOf<typeof bedRecords>> {}
+
+describe("one tenant's records", () => {
+  let database: ServiceDatabase;
+  let beds: Beds;
+  const ownerId = newId();
+  const as = <Result>(tenantId: string | null, work: () => Promise<Result>) =>
+    runInContext({ requestId: null, tenantId }, work);
+  beforeAll(async () => {
+    database = await ownDatabase();
+    await migrate(database, [bedRecords], []);
+    beds = new Beds(database.model(bedRecords));
+  }, 30_000);
+  afterAll(() => dropped(database));
+
+  it('carry the tenant of the work that makes them', async () => {
+    const [mine, platform] = await Promise.all([
+      as('a', () => beds.insert(ownerId, { name: 'Roses' })),
+      as(null, () => beds.insert(ownerId, { name: 'Tulips' })),
+    ]);
+    expect([mine.tenantId, platform.tenantId]).toEqual(['a', null]);
+    const upserted = await as('a', () =>
+      database
+        .model(bedRecords)
+        .findOneAndUpdate(
+          { userId: ownerId, name: 'Sage' },
+          { $set: { name: 'Sage' } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .exec(),
+    );
+    expect(upserted).toMatchObject({ tenantId: 'a' });
+  });
+
+  it('are not made for another tenant', async () => {
+    const forged = as('a', () => beds.insert(ownerId, { name: 'Weeds', tenantId: 'b' }));
+    await expect(forged).rejects.toThrow(TenantMismatch);
+    const many = as('a', () =>
+      database.model(bedRecords).insertMany([{ userId: ownerId, name: 'Weeds', tenantId: 'b' }]),
+    );
+    await expect(many).rejects.toThrow(TenantMismatch);
+    expect(await beds.count({ ownerId, name: 'Weeds' })).toBe(0);
+  });
+
+  it.each([
+    ['another tenant', 'b'],
+    ['the platform', null],
+  ])('are not there for the work of %s', async (_who, other) => {
+    const { _id } = await as('a', () => beds.insert(ownerId, { name: 'Lilies' }));
+    const model = database.model(bedRecords);
+    await as(other, async () => {
+      expect(await beds.findOne({ ownerId, _id })).toBeNull();
+      expect(await beds.findMany({ ownerId, _id })).toEqual([]);
+      expect(await beds.findOne({ ownerId, _id, tenantId: 'a' })).toBeNull();
+      expect(await beds.update({ ownerId, _id }, { $set: { name: 'Taken' } })).toBeNull();
+      expect(await beds.updateMany({ ownerId, _id }, { $set: { name: 'Taken' } })).toBe(0);
+      expect(await beds.softDelete({ ownerId, _id })).toBe(false);
+      expect(await model.aggregate([{ $match: { userId: ownerId, _id } }])).toEqual([]);
+      await model.deleteMany({ userId: ownerId, _id });
+    });
+    expect(await as('a', () => beds.findOne({ ownerId, _id }))).toMatchObject({ name: 'Lilies', rev: 1 });
+  });
+
+  it('are all there for a sweep, which then works for the tenant of each', async () => {
+    const { _id } = await as('a', () => beds.insert(ownerId, { name: 'Moss' }));
+    const changed = await runAcrossTenants('a sweep', async () => {
+      const found = await beds.findOne({ ownerId, _id });
+      return runForTenant(found?.tenantId ?? null, () => beds.update({ ownerId, _id }, { $set: { name: 'Ferns' } }));
+    });
+    expect(changed).toMatchObject({ tenantId: 'a', name: 'Ferns' });
+    await expect(runAcrossTenants('a sweep', () => beds.insert(ownerId, { name: 'Ivy' }))).rejects.toThrow('a sweep');
+  });
+});
