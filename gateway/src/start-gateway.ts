@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { allCommands, resolveHost } from '@linkyard/contracts';
+import { allCommands } from '@linkyard/contracts';
 import {
   Admission,
   Bus,
   BusConnection,
   createLogger,
   NestLogger,
+  ownSites,
   readConfig,
   startMetrics,
-  systemContext,
   type HealthCheck,
   type RunningRole,
 } from '@linkyard/service-kit';
@@ -48,6 +48,7 @@ import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
 import { onDemandMounts, webMounts } from './pages/web-root.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
+import { ServedSites } from './sites/served-sites.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
 
@@ -67,10 +68,16 @@ export async function startGateway(
   // For each service and kind of command: several copies of a service can be at work with so many.
   const admission = new Admission(() => ({ atWork: 128, waiting: 0 }));
   const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET, admission);
+  const sites = new ServedSites(bus, ownSites(env), logger);
+  sites.start();
+  const tenantOf = async (host: string) => (await sites.siteOf(host))?.tenantId ?? null;
   const routes = controllers();
   const answered = answeredSegments(routes);
   const reserved = reservedNames(answered);
-  const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024, loadPage(bus, reserved, pagesHost(config)));
+  const pages = new PageCache(
+    config.PAGE_CACHE_MB * 1024 * 1024,
+    loadPage(bus, { reserved, pagesHost: pagesHost(config), tenantOf }),
+  );
   const salt = new DailySalt(config.REDIS_URL);
   await salt.renew();
   const trust = { trustedProxies: config.TRUSTED_PROXIES, countryHeader: config.COUNTRY_HEADER };
@@ -126,6 +133,7 @@ export async function startGateway(
     async close() {
       const draining = await stopAccepting(server());
       fresh.stop();
+      sites.stop();
       await sockets.closeSockets();
       await draining.finish();
       await app.close();
@@ -149,16 +157,12 @@ export async function startGateway(
   ) {
     const files = await StaticFiles.read(webMounts(), onDemandMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
-    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), appKeys, {
+    const webApp = new WebApp(files, siteFiles(parts.bus, { scheme, tenantOf }), appKeys, {
       pictureOrigins: pictureOrigins(config),
       siteTitle: config.SITE_TITLE,
     });
-    const ownHosts = new Set([...appHosts(config), pagesHost(config) ?? []].flat());
-    const isServed = async (host: string) =>
-      (await parts.bus.request(resolveHost, { host }, systemContext({ host }))).known;
     const hosts = new HostGate({
-      ownHosts,
-      isServed,
+      siteOf: (host) => sites.siteOf(host),
       trustedProxies: TRUSTED_PROXIES,
       isSecure: scheme === 'https',
       refuse: (status, request, response) =>

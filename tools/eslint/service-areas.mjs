@@ -6,7 +6,7 @@ import path from 'node:path';
  */
 const areasOf = {
   gateway: [
-    ['config', 'locales'],
+    ['config', 'locales', 'sites'],
     ['http'],
     ['auth', 'media', 'uploads', 'webhooks'],
     ['calls', 'pages', 'public-screens', 'realtime'],
@@ -26,7 +26,7 @@ const areasOf = {
   'libs/mongo': [['mongoose'], ['testing']],
   'libs/service-kit': [
     ['config', 'erasure', 'health', 'logging', 'session', 'threads', 'transitions'],
-    ['concurrency'],
+    ['concurrency', 'sites'],
     ['bus'],
     ['creator-looks', 'due-rows', 'exports', 'user-contacts'],
     ['events'],
@@ -110,7 +110,7 @@ const areasOf = {
     ['from-url', 'uploads'],
   ],
   'services/notifications-and-chat': [['config', 'locales'], ['notifications']],
-  'services/white-label': [['hosts']],
+  'services/white-label': [['domains', 'white-labels'], ['hosts'], ['testing']],
   'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],
 };
 

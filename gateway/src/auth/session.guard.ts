@@ -6,6 +6,7 @@ import type { SessionFacts, CallerRole } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../http/contract-metadata.js';
 import { requestState } from '../http/request-context.js';
+import { siteOfRequest } from '../sites/request-site.js';
 import { rawToken } from './raw-token.js';
 
 /**
@@ -38,8 +39,10 @@ export class SessionGuard extends AuthGuard('jwt') {
   ): Found {
     if (error) throw error;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (found) requestState(request).session = found;
-    return found as Found;
+    // An account of one site is not known on another, whatever it shows.
+    const isOfSite = found && found.tenantId === siteOfRequest(request).tenantId;
+    if (isOfSite) requestState(request).session = found;
+    return (isOfSite ? found : false) as Found;
   }
 }
 

@@ -1,16 +1,17 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it, jest } from '@jest/globals';
+import { siteOf } from '../sites/testing/sites.js';
 import { HostGate } from './host-gate.js';
 
-const isServed = jest.fn(async (host: string) => host === 'shop.example.com');
+const isOwn = (host: string) => ['app.example.com', 'localhost:5002'].includes(host);
+const lookUp = jest.fn(async (host: string) => (host === 'shop.example.com' ? siteOf(host, 'tenant') : null));
 
 /** @returns the status of a refusal, or the host under which the request goes on */
 function ask(hosts: readonly string[], url = '/', headers: IncomingMessage['headers'] = {}, trustedProxies = 0) {
   return new Promise<number | string | undefined>((resolve) => {
     const gate = new HostGate({
-      ownHosts: new Set(['app.example.com', 'localhost:5002']),
-      isServed,
+      siteOf: (host) => (isOwn(host) ? siteOf(host) : lookUp(host)),
       trustedProxies,
       isSecure: true,
       refuse: resolve,
@@ -66,21 +67,28 @@ describe('the host of a request', () => {
   });
 
   it('is answered with 503 while the lookup of the host fails', async () => {
-    isServed.mockRejectedValueOnce(new Error('no bus'));
+    lookUp.mockRejectedValueOnce(new Error('no bus'));
     expect(await ask(['late.example'])).toBe(503);
   });
 
-  it('is passed for the TLS check, whatever the lookup answers', () => {
+  it.each([
+    ['a year on the platform', 'app.example.com', 31_536_000],
+    ['a day on the domain of a reseller', 'shop.example.com', 86_400],
+    ['a day on a host that is refused', 'evil.example', 86_400],
+  ])('is kept to TLS for %s', async (_where, host, seconds) => {
     const request = new IncomingMessage(new Socket());
+    request.rawHeaders = ['Host', host];
+    request.headers = { host };
     const response = new ServerResponse(request);
-    const refuse = jest.fn();
-    new HostGate({ ownHosts: new Set(), isServed, trustedProxies: 0, isSecure: true, refuse }).pass(
-      request,
-      response,
-      () => undefined,
+    await new Promise<unknown>((resolve) =>
+      new HostGate({
+        siteOf: (asked) => (isOwn(asked) ? siteOf(asked) : lookUp(asked)),
+        trustedProxies: 0,
+        isSecure: true,
+        refuse: resolve,
+      }).pass(request, response, () => resolve(null)),
     );
-    expect(response.getHeader('strict-transport-security')).toBe('max-age=31536000');
-    expect(refuse).toHaveBeenCalled();
+    expect(response.getHeader('strict-transport-security')).toBe(`max-age=${seconds}`);
   });
 
   it('does not matter to probes', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCatalogue, type WireReply } from '@linkyard/contracts';
-import { LRUCache } from 'lru-cache';
+import { errorCatalogue, type Site, type WireReply } from '@linkyard/contracts';
 import { normaliseHost } from '../config/normalise-host.js';
+import { noteSite } from '../sites/request-site.js';
 import { clientNetwork } from './client-network.js';
 
 /** Probes ask a container by its address. */
@@ -12,10 +12,8 @@ export type HostRefusal = 400 | 421 | 503;
 const codes = { 400: 'core.malformed', 421: 'core.unknown_host', 503: 'core.unavailable' } as const;
 
 interface Parts {
-  /** Hosts of this installation, normalised. They need no look-up. */
-  ownHosts: ReadonlySet<string>;
-  /** Whether any other host is served, such as a reseller's domain. */
-  isServed: (host: string) => Promise<boolean>;
+  /** Whose a host is, in its one spelling; null for one that is not served. */
+  siteOf: (host: string) => Site | null | Promise<Site | null>;
   trustedProxies: number;
   /** Every answer then asks the browser to stay on TLS. */
   isSecure: boolean;
@@ -28,34 +26,34 @@ interface Parts {
  * @source quality 3 "Host header routing"
  */
 export class HostGate {
-  private readonly answers = new LRUCache<string, boolean>({ max: 10_000, ttl: 30_000 });
   constructor(private readonly parts: Parts) {}
 
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    if (this.parts.isSecure) response.setHeader('strict-transport-security', 'max-age=31536000');
     if (openPaths.test(request.url ?? '')) return next();
-    this.refusalOf(request, (refusal) => (refusal === null ? next() : this.parts.refuse(refusal, request, response)));
+    this.decide(request, (refusal, site) => {
+      if (this.parts.isSecure) response.setHeader('strict-transport-security', `max-age=${tlsSeconds(site)}`);
+      return refusal === null ? next() : this.parts.refuse(refusal, request, response);
+    });
   }
 
-  /** Decides at once where no look-up is needed, and gives the request's host its one spelling. @param decide gets null for a host that is served */
-  refusalOf(request: IncomingMessage, decide: (refusal: HostRefusal | null) => void): void {
+  /** Decides at once where no look-up is needed, and gives the request's host its one spelling. @param decide gets the site of a host that is served */
+  decide(request: IncomingMessage, decide: (refusal: HostRefusal | null, site: Site | null) => void): void {
     const host = hasOneHost(request) ? normaliseHost(clientNetwork(request, this.parts.trustedProxies).host) : null;
-    if (host === null) return decide(400);
+    if (host === null) return decide(400, null);
     request.headers.host = host;
-    const isServed = this.parts.ownHosts.has(host) ? true : this.answers.get(host);
-    if (isServed !== undefined) return decide(isServed ? null : 421);
-    void this.ask(host).then(
-      (isFound) => decide(isFound ? null : 421),
-      () => decide(503),
-    );
-  }
-
-  private async ask(host: string): Promise<boolean> {
-    const isServed = await this.parts.isServed(host);
-    this.answers.set(host, isServed);
-    return isServed;
+    const found = this.parts.siteOf(host);
+    const end = (site: Site | null) => {
+      if (site) noteSite(request, site);
+      decide(site ? null : 421, site);
+    };
+    if (found instanceof Promise) void found.then(end, () => decide(503, null));
+    else end(found);
   }
 }
+
+/** How long browsers keep to TLS. A domain that is not ours may go elsewhere, where there is none. */
+const tlsSeconds = (site: Site | null): number =>
+  site?.kind === 'platform' || site?.kind === 'pages' ? 31_536_000 : 86_400;
 
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;

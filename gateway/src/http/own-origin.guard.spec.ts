@@ -3,7 +3,10 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { Reflector } from '@nestjs/core';
 import { describe, expect, it } from '@jest/globals';
+import type { Site } from '@linkyard/contracts';
 import { gatewayConfigSchema } from '../config/gateway-config.js';
+import { noteSite } from '../sites/request-site.js';
+import { siteOf } from '../sites/testing/sites.js';
 import { acceptsForms, OwnOriginGuard } from './own-origin.guard.js';
 
 class Routes {
@@ -24,8 +27,12 @@ const config = gatewayConfigSchema.parse({
 const guard = new OwnOriginGuard(new Reflector(), config);
 const routes = new Routes();
 
-function ask(headers: Record<string, string>, { method = 'POST', route = routes.call } = {}) {
-  const request = { method, headers: { host: 'ana.example.com', ...headers } };
+function ask(
+  headers: Record<string, string>,
+  { method = 'POST', route = routes.call, kind }: { method?: string; route?: () => void; kind?: Site['kind'] } = {},
+) {
+  const request = { method, headers: { host: 'ana.example.com', ...headers }, raw: {} };
+  noteSite(request.raw, siteOf('ana.example.com', kind));
   const context: ExecutionContext = new ExecutionContextHost([request], Routes, route);
   try {
     return guard.canActivate(context);
@@ -37,6 +44,15 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a state-changing request', () => {
+  it.each(['tenant', 'campaign'] as const)(
+    'to the host of a %s is refused from the app, and accepted from itself',
+    (kind) => {
+      const refused = ask({ ...json, origin: 'https://app.example.com' }, { kind });
+      expect(refused).toMatchObject({ code: 'core.forbidden' });
+      expect(ask({ ...json, origin: 'https://ana.example.com' }, { kind })).toBe(true);
+    },
+  );
+
   it.each([
     ['a client that is no browser', {}],
     ['a page of the same host', { origin: 'https://ana.example.com' }],

@@ -1,10 +1,12 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Site } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { appHosts, type GatewayConfig } from '../config/gateway-config.js';
 import { normaliseHost } from '../config/normalise-host.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
+import { isTrustedOrigin, siteOfRequest } from '../sites/request-site.js';
 
 /** Marks the posts of public pages, which a browser without JavaScript sends urlencoded. All other calls take JSON or multipart. */
 export const acceptsForms = Reflector.createDecorator<true>();
@@ -30,9 +32,10 @@ export class OwnOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     // A socket's origin was checked when it was opened.
     if (context.getType() !== 'http') return true;
-    const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { method, headers } = request;
     if (reading.has(method)) return true;
-    if (!this.isOwnOrigin(headers)) throw new DomainError('core.forbidden');
+    if (!this.isOwnOrigin(headers, siteOfRequest(request))) throw new DomainError('core.forbidden');
     const type = headers['content-type'];
     const isForm = this.reflector.get(acceptsForms, context.getHandler()) ?? false;
     const isAccepted = type === undefined || callTypes.test(type) || (isForm && formType.test(type));
@@ -40,11 +43,11 @@ export class OwnOriginGuard implements CanActivate {
     return true;
   }
 
-  private isOwnOrigin({ origin, host, ...headers }: FastifyRequest['headers']): boolean {
-    const site = headers['sec-fetch-site'];
-    if (site === 'same-origin' || (site === undefined && origin === undefined)) return true;
-    if (origin === undefined) return site === 'none';
+  private isOwnOrigin({ origin, host, ...headers }: FastifyRequest['headers'], site: Site): boolean {
+    const fetchSite = headers['sec-fetch-site'];
+    if (fetchSite === 'same-origin' || (fetchSite === undefined && origin === undefined)) return true;
+    if (origin === undefined) return fetchSite === 'none';
     const from = URL.canParse(origin) ? normaliseHost(new URL(origin).host) : null;
-    return from !== null && (from === host || this.ownHosts.has(from));
+    return from !== null && isTrustedOrigin(site, from, host, this.ownHosts);
   }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { deriveKey, ipHash } from '@linkyard/crypto';
-import type { Ctx, SessionFacts } from '@linkyard/contracts';
+import type { Ctx, SessionFacts, Site } from '@linkyard/contracts';
 import type { GatewayConfig } from '../config/gateway-config.js';
+import { siteOfRequest } from '../sites/request-site.js';
 import { clientCountry, clientNetwork } from './client-network.js';
 
 /** What the gateway adds to Fastify's request. */
@@ -25,13 +26,14 @@ export function requestState(request: { raw: object }): RequestState {
 const clientIdOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? { clientId: header } : {};
 
-/** Who calls; a visitor without a session is null throughout. */
-const callerOf = (session?: SessionFacts) => ({
+/** Who calls, at whose host. A visitor without a session is of the tenant whose host it is. */
+const callerOf = ({ tenantId, kind }: Site, session?: SessionFacts) => ({
+  site: { tenantId, kind },
   userId: session?.userId ?? null,
   role: session?.role ?? null,
   tokenType: session?.tokenType ?? null,
   sessionId: session?.sessionId ?? null,
-  tenantId: session?.tenantId ?? null,
+  tenantId: session ? session.tenantId : tenantId,
   impersonatorId: session?.impersonatorId ?? null,
 });
 
@@ -52,7 +54,7 @@ export class ContextFactory {
     const { network, host } = clientNetwork(request.raw, this.config.TRUSTED_PROXIES);
     return {
       requestId,
-      ...callerOf(session),
+      ...callerOf(siteOfRequest(request), session),
       ...clientIdOf(request.headers['x-client-id']),
       host: host.slice(0, 255),
       locale: firstTag(request.headers['accept-language']) || 'en',

@@ -16,6 +16,8 @@ const page: ReplyOf<typeof renderPublicPage>['page'] = {
   bytes: 1,
 };
 
+const parts = { reserved: new Set<string>(), pagesHost: 'pages.example.net', tenantOf: async () => null };
+
 describe('a page with measuring services', () => {
   it.each([
     ['pages.example.net', ['ga4']],
@@ -24,6 +26,6 @@ describe('a page with measuring services', () => {
     const bus = Object.assign(Object.create(Bus.prototype), {
       request: jest.fn(async () => ({ found: true, page, redirectTo: null })),
     });
-    expect(await loadPage(bus, new Set(), 'pages.example.net')(host, '/ana')).toMatchObject({ pixels });
+    expect(await loadPage(bus, parts)(host, '/ana')).toMatchObject({ pixels });
   });
 });

@@ -20,13 +20,21 @@ import type { ConditionalPage } from './conditional-page.js';
 
 const nothing = Buffer.alloc(0);
 
+interface PageSourceParts {
+  /** First segments that no public page has. */
+  reserved: ReadonlySet<string>;
+  pagesHost: string | null;
+  tenantOf: (host: string) => Promise<string | null>;
+}
+
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
-  (bus: Bus, reserved: ReadonlySet<string>, pagesHost: string | null) =>
+  (bus: Bus, { reserved, pagesHost, tenantOf }: PageSourceParts) =>
   async (host: string, path: string): Promise<RenderedPage | ConditionalPage | null> => {
     const address = pageAddress(path, reserved);
     if (!address) return null;
-    const { page, redirectTo } = await bus.request(renderPublicPage, { host, ...address }, systemContext({ host }));
+    const ctx = systemContext({ host, tenantId: await tenantOf(host) });
+    const { page, redirectTo } = await bus.request(renderPublicPage, address, ctx);
     if (redirectTo) return redirectPage(redirectTo);
     if (!page) return null;
     // On a host that the app shares, a third-party script could read the visitor's session.
@@ -98,27 +106,37 @@ async function appManifest(bus: Bus, host: string): Promise<string> {
   });
 }
 
+interface SiteFileParts {
+  scheme: 'http' | 'https';
+  tenantOf: (host: string) => Promise<string | null>;
+}
+
 /** robots.txt and sitemap.xml of a host, the manifest of the app and those of its pages. */
-export const siteFiles = (bus: Bus, scheme: 'http' | 'https') => async (path: string, host: string) => {
-  if (path === '/robots.txt')
+export const siteFiles =
+  (bus: Bus, { scheme, tenantOf }: SiteFileParts) =>
+  async (path: string, host: string) => {
+    if (path === '/robots.txt')
+      return {
+        type: 'text/plain; charset=utf-8',
+        body: `User-agent: *\nDisallow: /preview/\nDisallow: /edit/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
+      };
+    if (path === '/manifest.webmanifest')
+      return { type: 'application/manifest+json', body: await appManifest(bus, host) };
+    const campName = manifestOf(path);
+    if (campName) {
+      const ctx = systemContext({ host, tenantId: await tenantOf(host) });
+      const { manifest } = await bus.request(getPageManifest, { campName }, ctx);
+      return manifest === null ? null : { type: 'application/manifest+json', body: manifest };
+    }
+    if (path !== '/sitemap.xml') return null;
+    const ctx = systemContext({ host, tenantId: await tenantOf(host) });
+    const { entries } = await bus.request(listPublicAddresses, { page: 1 }, ctx);
+    const rows = entries.map(
+      (entry) =>
+        `<url><loc>${scheme}://${host}${encodeURI(entry.path)}</loc><lastmod>${entry.updatedAt}</lastmod></url>`,
+    );
     return {
-      type: 'text/plain; charset=utf-8',
-      body: `User-agent: *\nDisallow: /preview/\nDisallow: /edit/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
+      type: 'application/xml; charset=utf-8',
+      body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`,
     };
-  if (path === '/manifest.webmanifest')
-    return { type: 'application/manifest+json', body: await appManifest(bus, host) };
-  const campName = manifestOf(path);
-  if (campName) {
-    const { manifest } = await bus.request(getPageManifest, { host, campName }, systemContext({ host }));
-    return manifest === null ? null : { type: 'application/manifest+json', body: manifest };
-  }
-  if (path !== '/sitemap.xml') return null;
-  const { entries } = await bus.request(listPublicAddresses, { host, page: 1 }, systemContext({ host }));
-  const rows = entries.map(
-    (entry) => `<url><loc>${scheme}://${host}${encodeURI(entry.path)}</loc><lastmod>${entry.updatedAt}</lastmod></url>`,
-  );
-  return {
-    type: 'application/xml; charset=utf-8',
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`,
   };
-};

@@ -11,6 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 import { SessionStore } from '../auth/session-store.js';
 import { READ_TOKEN } from '../config/tokens.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { siteOf } from '../sites/testing/sites.js';
 import { SocketAdapter } from './socket-adapter.js';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
@@ -51,7 +52,7 @@ async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Runni
   const app = await NestFactory.create<NestFastifyApplication>(Root, new FastifyAdapter(), { logger: false });
   const sockets = new SocketAdapter(app, {
     redisUrl,
-    hosts: { refusalOf: (_request, decide) => decide(null) },
+    hosts: { decide: (_request, decide) => decide(null, siteOf('127.0.0.1')) },
     allowedHosts: new Set(['app.example']),
   });
   app.useWebSocketAdapter(sockets);

@@ -5,13 +5,16 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { redisOptions } from '@linkyard/queue';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
+import type { Site } from '@linkyard/contracts';
+import { normaliseHost } from '../config/normalise-host.js';
 import { realtimePath } from '../http/answered-segments.js';
 import { closeSlowBody } from '../http/stalled-body.js';
 import type { HostGate } from '../http/host-gate.js';
+import { isTrustedOrigin } from '../sites/request-site.js';
 
 interface Parts {
   redisUrl: string;
-  hosts: Pick<HostGate, 'refusalOf'>;
+  hosts: Pick<HostGate, 'decide'>;
   allowedHosts: ReadonlySet<string>;
 }
 
@@ -48,7 +51,9 @@ export class SocketAdapter extends IoAdapter {
       connectionStateRecovery: { maxDisconnectionDuration: recoverableForMs, skipMiddlewares: false },
       // socket.io takes its requests before the server's entrance sees them.
       allowRequest: (request, decide) =>
-        this.parts.hosts.refusalOf(request, (refusal) => decide(null, refusal === null && this.isOwnOrigin(request))),
+        this.parts.hosts.decide(request, (_refusal, site) =>
+          decide(null, site !== null && this.isOwnOrigin(request, site)),
+        ),
     });
     server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       closeSlowBody(request, response);
@@ -74,7 +79,9 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /** A browser always names its origin for a socket; other clients may leave it out and still need a token. */
-  private isOwnOrigin({ headers: { origin } }: IncomingMessage): boolean {
-    return origin === undefined || (URL.canParse(origin) && this.parts.allowedHosts.has(new URL(origin).host));
+  private isOwnOrigin({ headers: { origin, host } }: IncomingMessage, site: Site): boolean {
+    if (origin === undefined) return true;
+    const from = URL.canParse(origin) ? normaliseHost(new URL(origin).host) : null;
+    return from !== null && isTrustedOrigin(site, from, host, this.parts.allowedHosts);
   }
 }

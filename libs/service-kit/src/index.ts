@@ -43,6 +43,7 @@ export { UserContacts } from './user-contacts/user-contacts.js';
 export { WaitingRequests } from './waiting/waiting-requests.js';
 export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/waiting-request.js';
 export { sessionTokenPurpose } from './session/session-token.js';
+export { ownSites, type OwnSites } from './sites/own-sites.js';
 export { beginDeadline } from '@linkyard/mongo';
 export { operatorContext, systemContext } from './bus/system-context.js';
 export { nextState, printTransitions, unreachableStates, type Transitions } from './transitions/transitions.js';

@@ -1,8 +1,5 @@
-import { Module } from '@nestjs/common';
-import type { ServiceDefinition } from '@linkyard/service-kit';
-import { HostsController } from './hosts/hosts.controller.js';
+import { serviceOf } from '@linkyard/service-kit';
+import { HostsModule } from './hosts/hosts.module.js';
 
-@Module({ controllers: [HostsController] })
-class WhiteLabelModule {}
-
-export const whiteLabelService: ServiceDefinition = { name: 'white-label', module: WhiteLabelModule, models: [] };
+/** Each capability is a folder with its own module; add it here and nowhere else. */
+export const whiteLabelService = serviceOf('white-label', [HostsModule]);

@@ -1,2 +1,5 @@
+export * from './hosts/brand.js';
 export * from './hosts/brand-check.js';
+export * from './hosts/list-served.js';
 export * from './hosts/resolve.js';
+export * from './hosts/site.js';

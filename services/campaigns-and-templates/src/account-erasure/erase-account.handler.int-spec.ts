@@ -39,7 +39,7 @@ describe('erasing an account', () => {
     await erase(leaver.userId);
     await erase(leaver.userId);
     const open = (campName: string) =>
-      service.call(renderPublicPage, { host: 'localhost', campName, pageSlug: null }, visitor());
+      service.call(renderPublicPage, { campName, pageSlug: null }, visitor());
     expect((await open(gone.campaign.campName)).found).toBe(false);
     expect((await open(other.campaign.campName)).found).toBe(true);
     const sections = service.database.collection(storedSections);

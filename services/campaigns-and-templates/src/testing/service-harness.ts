@@ -8,7 +8,6 @@ import {
   ownBookingRecords,
   ownSaleRecords,
   pagesChanged,
-  resolveHost,
   type AnyCommand,
   type CampaignView,
   type PictureFacts,
@@ -61,10 +60,8 @@ export class ServiceHarness extends ServiceUnderTest {
     return harness;
   }
 
-  private async answer(command: AnyCommand, request: unknown) {
+  private async answer(command: AnyCommand) {
     if (command.subject === getUserContact.subject) return { contact: { timeZone: this.timeZone } };
-    if (command.subject === resolveHost.subject)
-      return { known: resolveHost.request.parse(request).host !== 'unknown.example.com', tenantId: null };
     if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };
     if ([ownSaleRecords, ownBookingRecords].some(({ subject }) => subject === command.subject))
       return { ids: this.ownIds };

@@ -1,21 +1,24 @@
 import { Controller } from '@nestjs/common';
-import { checkBrand, resolveHost, type Ctx } from '@linkyard/contracts';
+import { checkBrand, listServedHosts, resolveHost, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { defaultBrand } from './default-brand.js';
-import { hostKind } from './host-kind.js';
+import { ServedHosts } from './served-hosts.js';
 
 @Controller()
 export class HostsController {
-  private readonly kindOf = hostKind(process.env);
+  constructor(private readonly hosts: ServedHosts) {}
 
   @Handles(resolveHost)
-  async resolve({ host }: { host: string }) {
-    const kind = this.kindOf(host);
-    return { known: kind !== null, kind, tenantId: null };
+  async resolve({ host }: RequestOf<typeof resolveHost>) {
+    return { site: this.hosts.siteOf(host) };
+  }
+
+  @Handles(listServedHosts)
+  async list({ after }: RequestOf<typeof listServedHosts>) {
+    return this.hosts.listAfter(after);
   }
 
   @Handles(checkBrand)
-  async brand(_request: object, _ctx: Ctx) {
-    return defaultBrand(process.env);
+  async brand(_request: object, { host }: Ctx) {
+    return this.hosts.brandOf(host);
   }
 }

@@ -5,7 +5,7 @@ import { defineCommand } from '../../kit/define-command.js';
 export const getPageManifest = defineCommand({
   subject: 'campaigns-and-templates.public-pages.manifest',
   summary: 'What keeps a page on a home screen',
-  request: z.strictObject({ host: z.string().max(255), campName: z.string().max(120) }),
+  request: z.strictObject({ campName: z.string().max(120) }),
   reply: z.object({ manifest: z.string().nullable() }),
   timeoutMs: 2000,
 });

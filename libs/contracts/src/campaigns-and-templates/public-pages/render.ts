@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { renderedPage } from './rendered-page.js';
 
-/** `campName` and `pageSlug` are raw path segments: anything may stand in them. `pageSlug` null is the home page. */
+/** `campName` and `pageSlug` are raw path segments: anything may stand in them. `pageSlug` null is the home page. The tenant is that of the call. */
 export const renderPublicPage = defineCommand({
   subject: 'campaigns-and-templates.public-pages.render',
   summary: 'The published HTML behind a public address',
   request: z.strictObject({
-    host: z.string().max(255),
     campName: z.string().max(120),
     pageSlug: z.string().max(120).nullable(),
   }),

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { objectId } from '../../primitives/index.js';
+import { siteSchema } from './site.js';
 
-/** `platform`: app and pages of the platform; `pages`: public pages only (PAGES_ORIGIN); `tenant`: a reseller's verified domain. */
+/** Answered from memory. */
 export const resolveHost = defineCommand({
   subject: 'white-label.hosts.resolve',
-  summary: 'Whose host this is',
+  summary: 'Whose host this is; null for one that is not served',
+  acrossTenants: 'the tenant is what is asked for',
   request: z.strictObject({ host: z.string().max(255) }),
-  reply: z.object({
-    known: z.boolean(),
-    kind: z.enum(['platform', 'tenant', 'pages']).nullable(),
-    tenantId: objectId.nullable(),
-  }),
+  reply: z.object({ site: siteSchema.nullable() }),
   timeoutMs: 1500,
 });

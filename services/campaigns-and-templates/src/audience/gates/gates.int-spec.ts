@@ -57,7 +57,7 @@ describe('pages that differ between visitors', () => {
     const section = await service.call(addSection, body, owner);
     await service.call(publishCampaign, { _id: campaign._id }, owner);
     const live = async () => {
-      const at = { host: 'localhost', campName: campaign.campName, pageSlug: null };
+      const at = { campName: campaign.campName, pageSlug: null };
       const { page } = await service.call(renderPublicPage, at, visitor());
       const packed = page?.parts ? gunzipSync(Buffer.from(page.parts, 'base64')).toString() : null;
       return { page, parts: packed === null ? null : pageParts.parse(JSON.parse(packed)) };

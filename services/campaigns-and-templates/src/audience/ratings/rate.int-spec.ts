@@ -51,7 +51,7 @@ describe('what visitors think of a section', () => {
     const page = async () => {
       const reply = await service.call(
         renderPublicPage,
-        { host: 'localhost:5002', campName: campaign.campName, pageSlug: null },
+        { campName: campaign.campName, pageSlug: null },
         visitor(),
       );
       return gunzipSync(Buffer.from(reply.page?.html?.gzip ?? '', 'base64')).toString();

@@ -58,13 +58,14 @@ describe('addresses', () => {
     expect(refused).toMatchObject({ available: false, reason: 'taken' });
   });
 
-  it('exist on the host that they were asked at, and on no other', async () => {
+  it('exist for the visitors of their tenant, and for no others', async () => {
     const owner = creator();
     const { campaign } = await service.aCampaign(owner);
     const { campName } = await service.call(publishCampaign, { _id: campaign._id }, owner);
-    const existsAt = async (host: string) => (await service.call(checkCampaign, { campName, host }, visitor())).exists;
-    expect(await existsAt('links.example.com')).toBe(true);
-    expect(await existsAt('unknown.example.com')).toBe(false);
+    const existsFor = async (tenantId: string | null) =>
+      (await service.call(checkCampaign, { campName, host: 'links.example.com' }, { ...visitor(), tenantId })).exists;
+    expect(await existsFor(null)).toBe(true);
+    expect(await existsFor('6b02a5ea590b8354ad85e57a')).toBe(false);
   });
 
   it('copies made at once find an address each', async () => {
@@ -82,8 +83,7 @@ describe('addresses', () => {
     const second = uniqueName();
     await service.call(updateCampaign, { _id, campName: second }, owner);
     expect(await endsInDays(first)).toBe(90);
-    const open = (campName: string) =>
-      service.call(renderPublicPage, { host: 'localhost', campName, pageSlug: null }, visitor());
+    const open = (campName: string) => service.call(renderPublicPage, { campName, pageSlug: null }, visitor());
     expect((await open(first)).redirectTo).toEqual({ location: `/${second}`, permanent: true });
     await expect(create(first)).rejects.toHaveCode('campaigns.slug_taken');
     const back = await service.call(updateCampaign, { _id, campName: first }, owner);

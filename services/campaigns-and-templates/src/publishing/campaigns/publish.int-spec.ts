@@ -28,7 +28,7 @@ describe('publishing', () => {
   afterAll(() => service.stop());
 
   const htmlOf = async (campName: string, pageSlug: string | null = null) => {
-    const { page } = await service.call(renderPublicPage, { host: 'localhost', campName, pageSlug }, visitor());
+    const { page } = await service.call(renderPublicPage, { campName, pageSlug }, visitor());
     return page?.html?.raw
       ? { version: page.version, html: partsOf(Buffer.from(page.html.raw, 'base64').toString()) }
       : null;
@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect(live?.html).toContain('First title');
     expect(live?.html).not.toContain('Second title');
     await service.call(publishCampaign, { _id: campaign._id }, owner);
-    const now = await service.call(renderPublicPage, { host: 'localhost', campName, pageSlug: null }, visitor());
+    const now = await service.call(renderPublicPage, { campName, pageSlug: null }, visitor());
     expect(now.redirectTo).toEqual({ location: 'https://elsewhere.example/', permanent: false });
   });
 

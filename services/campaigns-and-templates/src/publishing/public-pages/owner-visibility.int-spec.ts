@@ -31,7 +31,7 @@ describe('the pages of an account that is hidden', () => {
         { eventId: `${userId}-${rev}`, tenantId: null, requestId: null, at: new Date() },
       );
   const isOpen = async (campName: string) =>
-    (await service.call(renderPublicPage, { host: 'localhost', campName, pageSlug: null }, visitor())).found;
+    (await service.call(renderPublicPage, { campName, pageSlug: null }, visitor())).found;
   const versionOf = async (_id: string) =>
     (await service.call(getPageVersions, { campaignIds: [_id] }, visitor())).versions[0]?.version;
 
@@ -42,7 +42,7 @@ describe('the pages of an account that is hidden', () => {
     await setVisible(owner.userId, false, 5);
     expect([await isOpen(campName), await isOpen(other.campName)]).toEqual([false, true]);
     expect(await versionOf(_id)).toBeNull();
-    const { entries } = await service.call(listPublicAddresses, { host: 'localhost', page: 1 }, visitor());
+    const { entries } = await service.call(listPublicAddresses, { page: 1 }, visitor());
     expect(entries.map(({ path }) => path)).not.toContain(`/${campName}`);
     await setVisible(owner.userId, true, 6);
     expect(await isOpen(campName)).toBe(true);

@@ -6,16 +6,15 @@ import {
   getPageVersions,
   listPublicAddresses,
   renderPublicPage,
-  resolveHost,
+  type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, Handles, systemContext } from '@linkyard/service-kit';
+import { Handles } from '@linkyard/service-kit';
 import { CampaignNames } from '../campaigns/campaign-names.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import type { PublishedLook } from '../campaigns/published-look.js';
 import { CreatorLookService } from './creator-look.service.js';
-import { HostTenants } from './host-tenants.js';
 import { LivePages } from './live-pages.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
 
@@ -31,22 +30,16 @@ const sitemapPage = 5_000;
 
 @Controller()
 export class PublicPagesController {
-  private readonly hosts: HostTenants;
   constructor(
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(LivePages) private readonly live: LivePages,
     @Inject(CreatorLookService) private readonly looks: CreatorLookService,
-    @Inject(Bus) bus: Bus,
-  ) {
-    this.hosts = new HostTenants(async (host) => bus.request(resolveHost, { host }, systemContext({ host })));
-  }
+  ) {}
 
   @Handles(renderPublicPage)
-  async render({ host, campName, pageSlug }: RequestOf<typeof renderPublicPage>) {
-    const tenant = await this.hosts.tenantOf(host);
-    if (!tenant) return nowhere;
-    const claim = await this.names.find(tenant.tenantId, campName);
+  async render({ campName, pageSlug }: RequestOf<typeof renderPublicPage>, { tenantId }: Ctx) {
+    const claim = await this.names.find(tenantId, campName);
     const campaign = claim && claim.kind !== 'deleted' ? await this.campaigns.findLive(claim.campaignId) : null;
     if (!campaign) return nowhere;
     if (claim?.kind === 'previous') return redirectTo(pathOf(campaign, pageSlug), true);
@@ -62,9 +55,8 @@ export class PublicPagesController {
   }
 
   @Handles(checkCampaign)
-  async check({ campName, host }: RequestOf<typeof checkCampaign>) {
-    const tenant = await this.hosts.tenantOf(host);
-    const claim = tenant && (await this.names.find(tenant.tenantId, campName));
+  async check({ campName }: RequestOf<typeof checkCampaign>, { tenantId }: Ctx) {
+    const claim = await this.names.find(tenantId, campName);
     const campaign = claim ? await this.campaigns.findLive(claim.campaignId) : null;
     if (!campaign) return { exists: false, state: null, visibility: null, campaignId: null };
     return { exists: true, state: campaign.state, visibility: campaign.visibility, campaignId: campaign._id };
@@ -76,9 +68,8 @@ export class PublicPagesController {
   }
 
   @Handles(getPageManifest)
-  async manifest({ host, campName }: RequestOf<typeof getPageManifest>) {
-    const tenant = await this.hosts.tenantOf(host);
-    const claim = tenant && (await this.names.find(tenant.tenantId, campName));
+  async manifest({ campName }: RequestOf<typeof getPageManifest>, { tenantId }: Ctx) {
+    const claim = await this.names.find(tenantId, campName);
     const campaign = claim && claim.kind === 'current' ? await this.campaigns.findLive(claim.campaignId) : null;
     const home = campaign && (await this.live.find(renderedId(campaign._id, '')));
     return { manifest: home?.manifest ?? null };
@@ -91,10 +82,8 @@ export class PublicPagesController {
   }
 
   @Handles(listPublicAddresses)
-  async sitemap({ host, page }: RequestOf<typeof listPublicAddresses>) {
-    const tenant = await this.hosts.tenantOf(host);
-    if (!tenant) return { entries: [], pageCounts: 0 };
-    const { rows, total } = await this.campaigns.publicOnes(tenant.tenantId, page, sitemapPage);
+  async sitemap({ page }: RequestOf<typeof listPublicAddresses>, { tenantId }: Ctx) {
+    const { rows, total } = await this.campaigns.publicOnes(tenantId, page, sitemapPage);
     return {
       entries: rows.map(({ campName, publishedAt, updatedAt }) => ({
         path: `/${campName}`,

@@ -1,7 +1,7 @@
-import type { checkBrand, ReplyInput } from '@linkyard/contracts';
+import type { Brand } from '@linkyard/contracts';
 
 /** The look of the product itself, until a reseller's takes its place. @source look.md "Tokens" */
-export const defaultBrand = (env: NodeJS.ProcessEnv): ReplyInput<typeof checkBrand> => ({
+export const platformBrand = (env: NodeJS.ProcessEnv): Brand => ({
   whiteLabel: false,
   title: env['SITE_TITLE'] ?? 'Linkyard',
   description: 'One page for everything you make, run by you.',

@@ -1,4 +1,5 @@
-import { installationMode, isProduction, readConfig } from '@linkyard/service-kit';
+import { installationMode, isProduction } from '../config/installation-mode.js';
+import { readConfig } from '../config/read-config.js';
 import { z } from 'zod';
 
 export type HostKind = 'platform' | 'pages' | null;

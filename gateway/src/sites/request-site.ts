@@ -1,0 +1,21 @@
+import type { Site } from '@linkyard/contracts';
+
+const sites = new WeakMap<object, Site>();
+
+/** Noted once, by the entrance, before anything else reads the request. */
+export const noteSite = (request: object, site: Site): void => void sites.set(request, site);
+
+/** Whose host was asked. @throws Error for a request that has not passed the entrance */
+export function siteOfRequest({ raw }: { raw: object }): Site {
+  const site = sites.get(raw);
+  if (!site) throw new Error('The request has no site: it has not passed the HostGate');
+  return site;
+}
+
+/** On the hosts of a tenant or of a creator only that host itself is trusted; the platform's own hosts trust one another. */
+export const isTrustedOrigin = (
+  site: Site,
+  from: string,
+  host: string | undefined,
+  own: ReadonlySet<string>,
+): boolean => from === host || ((site.kind === 'platform' || site.kind === 'pages') && own.has(from));

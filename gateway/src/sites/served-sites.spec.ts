@@ -1,0 +1,74 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { hostsChanged, listServedHosts, type AnyCommand } from '@linkyard/contracts';
+import { Bus, ownSites } from '@linkyard/service-kit';
+import { ServedSites } from './served-sites.js';
+import { siteOf } from './testing/sites.js';
+
+type Hear = (error: null, message: { json(): unknown }) => void;
+
+/** The white-label service as the gateway sees it. */
+function started(served: string[], isAwayAtFirst = false) {
+  const asked: string[] = [];
+  let hear: Hear = () => undefined;
+  const request = jest.fn(async (command: AnyCommand, payload: object) => {
+    if (command.subject === listServedHosts.subject) return { hosts: served, hasMore: false };
+    const host = String(Reflect.get(payload, 'host'));
+    asked.push(host);
+    return { site: served.includes(host) ? siteOf(host, 'tenant', 't1') : null };
+  });
+  if (isAwayAtFirst) request.mockRejectedValueOnce(new Error('away'));
+  const subscribe = (subject: string, { callback }: { callback: Hear }) => {
+    if (subject === hostsChanged.subject) hear = callback;
+  };
+  const connection = { nats: { subscribe }, onReconnect: () => undefined };
+  const bus: Bus = Object.assign(Object.create(Bus.prototype), { request, connection });
+  const env = { LINKYARD_MODE: 'production', PUBLIC_URL: 'https://app.example.com' };
+  const sites = new ServedSites(bus, ownSites(env), { warn: () => undefined });
+  sites.start();
+  sites.stop();
+  const changed = () => hear(null, { json: () => ({ hosts: [] }) });
+  return { sites, asked, changed };
+}
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the sites that a gateway serves', () => {
+  it("are its own without a question, and a tenant's after one", async () => {
+    const { sites, asked } = started(['shop.example.net']);
+    await turns();
+    expect(sites.siteOf('app.example.com')).toMatchObject({ kind: 'platform', tenantId: null });
+    expect(await sites.siteOf('shop.example.net')).toMatchObject({ kind: 'tenant', tenantId: 't1' });
+    expect(sites.siteOf('shop.example.net')).toMatchObject({ tenantId: 't1' });
+    expect(asked).toEqual(['shop.example.net']);
+  });
+
+  it('are asked about by no name that a stranger invents, and forgotten for none', async () => {
+    const { sites, asked } = started(['shop.example.net']);
+    await turns();
+    await sites.siteOf('shop.example.net');
+    for (let index = 0; index < 50_000; index += 1) expect(sites.siteOf(`x${index}.evil.example`)).toBeNull();
+    expect(sites.siteOf('shop.example.net')).toMatchObject({ tenantId: 't1' });
+    expect(asked).toEqual(['shop.example.net']);
+  });
+
+  it('are known as soon as a signal has said so', async () => {
+    const served: string[] = [];
+    const { sites, changed } = started(served);
+    await turns();
+    expect(sites.siteOf('new.example.net')).toBeNull();
+    served.push('new.example.net');
+    changed();
+    await turns();
+    expect(await sites.siteOf('new.example.net')).toMatchObject({ tenantId: 't1' });
+    served.pop();
+    changed();
+    await turns();
+    expect(sites.siteOf('new.example.net')).toBeNull();
+  });
+
+  it('are asked for one by one while their list is not known', async () => {
+    const { sites } = started(['shop.example.net'], true);
+    await turns();
+    expect(await sites.siteOf('shop.example.net')).toMatchObject({ tenantId: 't1' });
+    expect(await sites.siteOf('evil.example')).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { hostsChanged, listServedHosts, resolveHost, type Site } from '@linkyard/contracts';
+import { listen, systemContext, type Bus, type Logger, type OwnSites } from '@linkyard/service-kit';
+import { LRUCache } from 'lru-cache';
+
+/** How long a signal that was lost goes unnoticed. */
+const refreshMs = 20_000;
+
+/**
+ * Whose each host is. The names of all hosts that are served are kept, so that any other one is refused without a question; what is known of
+ * a host is kept apart from them, and no name that a stranger invents takes its place.
+ */
+export class ServedSites {
+  /** Undefined until they have been read once. */
+  private names: ReadonlySet<string> | undefined;
+  private readonly known = new LRUCache<string, Site>({ max: 20_000, ttl: refreshMs });
+  /** Counts what made earlier answers old, so that one that is under way is not kept. */
+  private epoch = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly own: OwnSites,
+    private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  start(): void {
+    listen(this.bus.connection, hostsChanged, () => void this.renew());
+    this.bus.connection.onReconnect(() => void this.renew());
+    void this.renew();
+    this.timer = setInterval(() => void this.renew(), refreshMs);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @param host in its one spelling @returns null for a host that is not served; a promise where its owner must be asked, which fails while the white-label service is away */
+  siteOf(host: string): Site | null | Promise<Site | null> {
+    const own = this.own.siteOf(host);
+    if (own) return own;
+    const name = this.own.nameOf(host);
+    if (!this.names) return this.ask(host, name);
+    if (!this.names.has(name)) return null;
+    return this.known.get(name) ?? this.ask(host, name);
+  }
+
+  private async ask(host: string, name: string): Promise<Site | null> {
+    const { epoch } = this;
+    const { site } = await this.bus.request(resolveHost, { host }, systemContext({ host }));
+    if (site && epoch === this.epoch) this.known.set(name, site);
+    return site;
+  }
+
+  private async renew(): Promise<void> {
+    this.epoch += 1;
+    const { epoch } = this;
+    try {
+      const names = new Set<string>();
+      for (let after = '', hasMore = true; hasMore;) {
+        const page = await this.bus.request(listServedHosts, { after }, systemContext());
+        for (const name of page.hosts) names.add(name);
+        after = page.hosts.at(-1) ?? '';
+        hasMore = page.hasMore && after !== '';
+      }
+      if (epoch !== this.epoch) return;
+      this.names = names;
+      this.known.clear();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the served hosts are as they were known before');
+    }
+  }
+}

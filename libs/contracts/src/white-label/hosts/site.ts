@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { objectId } from '../../primitives/index.js';
+import { brandSchema } from './brand.js';
+
+/**
+ * `platform`: the app and pages of the platform; `pages`: the platform's pages only (PAGES_ORIGIN); `tenant`: app and pages of a reseller;
+ * `campaign`: one page on a creator's own domain.
+ */
+export const siteKinds = ['platform', 'pages', 'tenant', 'campaign'] as const;
+
+/** Whose a host is. @source models.md 16 */
+export const siteSchema = z.object({
+  /** Null: the platform's. */
+  tenantId: objectId.nullable(),
+  kind: z.enum(siteKinds),
+  host: z.string(),
+  brand: brandSchema,
+  /** Where the people of this site have the app, and where their pages open; without a path. */
+  origins: z.object({ app: z.string(), pages: z.string() }),
+  /** The page of a `campaign` host. */
+  campaignId: objectId.nullable(),
+});
+export type Site = z.output<typeof siteSchema>;

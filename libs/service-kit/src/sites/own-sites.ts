@@ -1,0 +1,37 @@
+import type { Brand, Site } from '@linkyard/contracts';
+import { z } from 'zod';
+import { installationMode, isProduction } from '../config/installation-mode.js';
+import { readConfig } from '../config/read-config.js';
+import { platformBrand } from './platform-brand.js';
+import { hostKind } from './host-kind.js';
+
+export interface OwnSites {
+  brand: Brand;
+  /** The site of one of the product's own hosts, else null. */
+  siteOf(host: string): Site | null;
+  /** A host as domains are stored: without the port that it shares with PUBLIC_URL outside production. */
+  nameOf(host: string): string;
+  /** The address of a host of a tenant, without a path. */
+  originOf(host: string): string;
+  origins: Site['origins'];
+}
+
+/** The platform's own hosts (PUBLIC_URL, APP_HOSTS, PAGES_ORIGIN), and how other hosts are addressed beside them. */
+export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
+  const kindOf = hostKind(env);
+  const brand = platformBrand(env);
+  const base = new URL(env['PUBLIC_URL'] ?? 'http://localhost:5002');
+  const isInProduction = isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
+  const origins = { app: base.origin, pages: env['PAGES_ORIGIN'] ? new URL(env['PAGES_ORIGIN']).origin : base.origin };
+  const port = isInProduction || base.port === '' ? '' : `:${base.port}`;
+  return {
+    brand,
+    origins,
+    siteOf(host) {
+      const kind = kindOf(host);
+      return kind && { tenantId: null, kind, host, brand, origins, campaignId: null };
+    },
+    nameOf: (host) => (port !== '' && host.endsWith(port) ? host.slice(0, -port.length) : host),
+    originOf: (host) => (isInProduction ? `https://${host}` : `${base.protocol}//${host}${port}`),
+  };
+}

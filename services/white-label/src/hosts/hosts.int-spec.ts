@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkBrand, listServedHosts, resolveHost } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { ownSites } from '@linkyard/service-kit';
+import { visitor } from '@linkyard/service-kit/testing';
+import { WhiteLabelHarness } from '../testing/white-label-harness.js';
+
+/** Outside production a tenant's address takes scheme and port of PUBLIC_URL. */
+const addressOf = (host: string) => ownSites(process.env).originOf(host);
+
+describe('whose a host is', () => {
+  let service: WhiteLabelHarness;
+  beforeAll(async () => {
+    service = await WhiteLabelHarness.start();
+  }, 30_000);
+  afterAll(() => service.stop());
+  const siteOf = async (host: string) => (await service.call(resolveHost, { host }, visitor())).site;
+
+  it('is that of a published tenant, with its brand and its own address', async () => {
+    const tenantId = await service.tenant('app.agency.example', { title: 'The Agency' });
+    await service.refresh();
+    expect(await siteOf('app.agency.example')).toMatchObject({
+      tenantId,
+      kind: 'tenant',
+      brand: { whiteLabel: true, title: 'The Agency' },
+      origins: { app: addressOf('app.agency.example'), pages: addressOf('app.agency.example') },
+    });
+    expect(await siteOf(new URL(addressOf('app.agency.example')).host)).toMatchObject({ tenantId });
+    const brand = await service.call(checkBrand, {}, { ...visitor(), host: 'app.agency.example' });
+    expect(brand.title).toBe('The Agency');
+  });
+
+  it.each([
+    ['a draft', { status: 0 }],
+    ['suspended', { suspendedReason: 'phishing' }],
+  ])('is not that of a tenant that is %s', async (what, state) => {
+    const host = `${what.replaceAll(' ', '-')}.tenant.example`;
+    await service.tenant(host, state);
+    await service.refresh();
+    expect(await siteOf(host)).toBeNull();
+  });
+
+  it.each([
+    ['verified', true],
+    ['active', true],
+    ['failing', true],
+    ['pending', false],
+    ['failed', false],
+    ['suspended', false],
+    ['removed', false],
+  ])('with a domain that is %s is known: %s', async (state, isKnown) => {
+    await service.tenant(`${state}.agency.example`, { state });
+    await service.refresh();
+    expect((await siteOf(`${state}.agency.example`)) !== null).toBe(isKnown);
+  });
+
+  it("is a creator's for one page, whose app is the platform's or that of the creator's tenant", async () => {
+    const campaignId = newId();
+    const tenantId = await service.tenant('apps.reseller.example');
+    await service.domain({ host: 'ana.example', purpose: 'campaign', campaignId });
+    await service.domain({ host: 'bo.example', purpose: 'campaign', campaignId, tenantId });
+    await service.domain({ host: 'empty.example', purpose: 'campaign' });
+    await service.refresh();
+    expect(await siteOf('ana.example')).toMatchObject({
+      ...{ kind: 'campaign', tenantId: null, campaignId, brand: { whiteLabel: false } },
+      origins: { app: ownSites(process.env).origins.app, pages: addressOf('ana.example') },
+    });
+    expect(await siteOf('bo.example')).toMatchObject({
+      ...{ kind: 'campaign', tenantId, brand: { whiteLabel: true } },
+      origins: { app: addressOf('apps.reseller.example') },
+    });
+    expect(await siteOf('empty.example')).toBeNull();
+  });
+
+  it('is listed for every served host, page by page', async () => {
+    await service.refresh();
+    const first = await service.call(listServedHosts, {}, visitor());
+    expect(first.hosts).toEqual([...first.hosts].sort());
+    expect(first).toMatchObject({ hasMore: false });
+    const [one, ...others] = first.hosts;
+    expect((await service.call(listServedHosts, { after: one }, visitor())).hosts).toEqual(others);
+  });
+
+  it('costs no read of the database', async () => {
+    await service.refresh();
+    await service.database.db.collection(service.database.nameOf('domains')).deleteMany({});
+    expect(await siteOf('apps.reseller.example')).not.toBeNull();
+  });
+});

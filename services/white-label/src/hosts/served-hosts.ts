@@ -1,0 +1,104 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { hostsChanged, servedHostsAtOnce, type Brand, type Site } from '@linkyard/contracts';
+import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
+import { runAcrossTenants } from '@linkyard/request-context';
+import { Bus, listen, LOGGER, ownSites, retryWhileStarting, type Logger, type OwnSites } from '@linkyard/service-kit';
+import { domains, servedStates, type Domain } from '../domains/domain.schema.js';
+import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
+import { siteOfDomain } from './site-of-domain.js';
+
+/** How long a signal that was lost goes unnoticed. */
+const refreshMs = 20_000;
+
+/** Every host that is served, in memory: an unknown one costs no read of the database. */
+@Injectable()
+export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly own: OwnSites = ownSites(process.env);
+  private sites = new Map<string, Site>();
+  private names: readonly string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private loading: Promise<void> | null = null;
+
+  constructor(
+    @InjectStored('white-label', domains) private readonly domainRecords: StoredModel<typeof domains>,
+    @InjectStored('white-label', whiteLabels) private readonly tenantRecords: StoredModel<typeof whiteLabels>,
+    private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    listen(this.bus.connection, hostsChanged, () => void this.refreshOrLog());
+    this.bus.connection.onReconnect(() => void this.refreshOrLog());
+    await retryWhileStarting('loading the served hosts', this.logger, () => this.refresh());
+    this.timer = setInterval(() => void this.refreshOrLog(), refreshMs);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @param host in its one spelling; outside production with the port of PUBLIC_URL */
+  siteOf(host: string): Site | null {
+    return this.own.siteOf(host) ?? this.sites.get(this.own.nameOf(host)) ?? null;
+  }
+
+  /** The platform's for a host that is not served: the screen that refuses it is the platform's too. */
+  brandOf(host: string): Brand {
+    return this.siteOf(host)?.brand ?? this.own.brand;
+  }
+
+  listAfter(after: string): { hosts: string[]; hasMore: boolean } {
+    const from = after === '' ? 0 : upperBound(this.names, after);
+    const hosts = this.names.slice(from, from + servedHostsAtOnce);
+    return { hosts, hasMore: from + hosts.length < this.names.length };
+  }
+
+  /** One refresh at a time: who asks during one waits for the next, which sees what they wrote. */
+  async refresh(): Promise<void> {
+    const before = this.loading;
+    const load = (before ?? Promise.resolve()).catch(() => undefined).then(() => this.load());
+    this.loading = load;
+    await load.finally(() => {
+      if (this.loading === load) this.loading = null;
+    });
+  }
+
+  private async refreshOrLog(): Promise<void> {
+    await this.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'the served hosts are old'));
+  }
+
+  private async load(): Promise<void> {
+    const acrossOwners = 'the hosts of every owner are served';
+    const [rows, published] = await runAcrossTenants(acrossOwners, () =>
+      Promise.all([
+        this.domainRecords
+          .find({ state: trusted({ $in: [...servedStates] }), deletedAt: null }, null, { acrossOwners })
+          .lean<Domain[]>()
+          .exec(),
+        this.tenantRecords
+          .find({ status: 1, suspendedReason: '', deletedAt: null }, null, { acrossOwners })
+          .lean<WhiteLabel[]>()
+          .exec(),
+      ]),
+    );
+    const tenants = new Map(published.map((one) => [one._id, one]));
+    const hostOfTenant = new Map(
+      rows.flatMap(({ whiteLabelId, host }) => (whiteLabelId ? [[whiteLabelId, host]] : [])),
+    );
+    const sites = rows.flatMap((row) => siteOfDomain(row, { tenants, hostOfTenant, own: this.own }));
+    this.sites = new Map(sites.map((site) => [site.host, site]));
+    this.names = [...this.sites.keys()].sort();
+  }
+}
+
+/** The place after the last name that is not greater. */
+function upperBound(names: readonly string[], after: string): number {
+  let [low, high] = [0, names.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((names[middle] ?? '') <= after) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,37 @@
+import { newId, type ServiceDatabase } from '@linkyard/mongo';
+import { creator, ServiceUnderTest } from '@linkyard/service-kit/testing';
+import { domains } from '../domains/domain.schema.js';
+import { ServedHosts } from '../hosts/served-hosts.js';
+import { whiteLabelService } from '../white-label.module.js';
+import { whiteLabels } from '../white-labels/white-label.schema.js';
+
+/** The white-label service over a database of its own. Tenants are written as their owners' screens would leave them. */
+export class WhiteLabelHarness extends ServiceUnderTest {
+  private constructor(database: ServiceDatabase) {
+    super(database);
+  }
+
+  static async start(): Promise<WhiteLabelHarness> {
+    const harness = new WhiteLabelHarness(await this.open(whiteLabelService));
+    await harness.build(whiteLabelService.module, []);
+    return harness;
+  }
+
+  /** A published tenant. @returns its id */
+  async tenant(host: string, { status = 1, suspendedReason = '', state = 'active', title = 'Agency' } = {}) {
+    const { userId } = creator();
+    const _id = newId();
+    await this.database.model(whiteLabels).insertMany([{ _id, userId, title, status, suspendedReason }]);
+    await this.domain({ userId, host, purpose: 'whiteLabel', whiteLabelId: _id, state });
+    return _id;
+  }
+
+  async domain(fields: { host: string; purpose: 'whiteLabel' | 'campaign' } & Record<string, unknown>) {
+    const { userId } = creator();
+    await this.database.model(domains).insertMany([{ userId, token: newId(), state: 'active', ...fields }]);
+  }
+
+  refresh(): Promise<void> {
+    return this.get(ServedHosts).refresh();
+  }
+}

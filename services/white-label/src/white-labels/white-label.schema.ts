@@ -1,0 +1,56 @@
+import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+
+const text = { type: String, default: '' } as const;
+const colour = (byDefault: string) => ({ type: String, default: byDefault }) as const;
+
+/** What a reseller made of the product; its `_id` is the tenant of its people. @source models.md 16, spec 3 "White-label record" */
+export const whiteLabels = ownedCollection({
+  name: 'WhiteLabel',
+  collection: 'white_labels',
+  fields: {
+    /** 0 draft, 1 published. An administrator's `suspendedReason` closes it whatever it is. */
+    status: { type: Number, default: 0, enum: [0, 1] },
+    domainId: { type: String, default: null },
+    title: text,
+    author: text,
+    description: text,
+    categories: { type: [String] },
+    supportEmail: text,
+    supportLink: text,
+    /** Addresses of pictures of the media library. */
+    logo: { type: String, default: null },
+    favicon: { type: String, default: null },
+    theme: {
+      primaryColor: colour('#1F7A4D'),
+      secondaryColor: colour('#E8833A'),
+      titleColor: colour('#16201B'),
+      textColor: colour('#5C675F'),
+      sideBarColor: colour('#FFFFFF'),
+      bgColor: colour('#FAFAF7'),
+    },
+    /** `passwordEnc` is sealed with the record's id. */
+    smtp: {
+      name: text,
+      email: text,
+      host: text,
+      port: { type: Number, default: 587 },
+      username: text,
+      passwordEnc: text,
+    },
+    smtpState: { verifiedAt: { type: Date, default: null }, lastError: text },
+    legal: { termsUrl: text, privacyUrl: text },
+    signupMode: { type: String, default: 'closed', enum: ['closed', 'invite', 'open'] },
+    offPage: { type: String, default: 'gone', enum: ['gone', 'neutral'] },
+    social: {
+      google: { type: embedded({ clientId: text, secretEnc: text }), default: null },
+      facebook: { type: embedded({ appId: text, secretEnc: text }), default: null },
+    },
+    publishedAt: { type: Date, default: null },
+    suspendedReason: text,
+  },
+  indexes: [
+    { key: { userId: 1 }, options: { unique: true, partialFilterExpression: { deletedAt: null } } },
+    { key: { updatedAt: 1 } },
+  ],
+});
+export type WhiteLabel = DocumentOf<typeof whiteLabels>;
