@@ -77,7 +77,10 @@ export class DueRows {
       const failure = known.get(row._id) ?? null;
       try {
         // A row whose work never ends keeps the others waiting no longer than this.
-        await withTimeout(forTenantOf(row, () => work.process(row)), this.maxMs);
+        await withTimeout(
+          forTenantOf(row, () => work.process(row)),
+          this.maxMs,
+        );
         processed += 1;
         if (failure) await this.failures.remove([failure._id]);
       } catch (error) {

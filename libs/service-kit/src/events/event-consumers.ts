@@ -117,8 +117,7 @@ export class EventConsumers {
     const isNew = message.info.deliveryCount === 1 && Date.now() - at.getTime() < surelyFirstMs;
     try {
       const data = event.data.parse(parsed.data.data);
-      const effect = (meta: EventFacts | EventMeta) =>
-        runInContext({ requestId, tenantId }, () => call(data, meta));
+      const effect = (meta: EventFacts | EventMeta) => runInContext({ requestId, tenantId }, () => call(data, meta));
       if (subscription.concerns?.(data, this.database.service) === false) return message.ack();
       if (isShared(at) && (await this.isHandledBefore(subscription, parsed.data.id, data))) return message.ack();
       if (isRepeatable) await this.repeatably(consumer, parsed.data, { effect, isNew });

@@ -38,8 +38,7 @@ describe('erasing an account', () => {
     await service.call(publishCampaign, { _id: other.campaign._id }, stayer);
     await erase(leaver.userId);
     await erase(leaver.userId);
-    const open = (campName: string) =>
-      service.call(renderPublicPage, { campName, pageSlug: null }, visitor());
+    const open = (campName: string) => service.call(renderPublicPage, { campName, pageSlug: null }, visitor());
     expect((await open(gone.campaign.campName)).found).toBe(false);
     expect((await open(other.campaign.campName)).found).toBe(true);
     const sections = service.database.collection(storedSections);

@@ -49,11 +49,7 @@ describe('what visitors think of a section', () => {
     const leads = async (state?: 'spam') =>
       (await service.call(listLeads, { filters: { kind: 'rating', ...(state ? { state } : {}) } }, owner)).data;
     const page = async () => {
-      const reply = await service.call(
-        renderPublicPage,
-        { campName: campaign.campName, pageSlug: null },
-        visitor(),
-      );
+      const reply = await service.call(renderPublicPage, { campName: campaign.campName, pageSlug: null }, visitor());
       return gunzipSync(Buffer.from(reply.page?.html?.gzip ?? '', 'base64')).toString();
     };
     const refresh = () => service.get(PageRefresh).carryOut(campaign._id);
