@@ -40,9 +40,7 @@ const rule = {
 
 /** @type {import('eslint').Linter.Config} */
 export const redundantInject = {
-  files: ['auth', 'integrations', 'media', 'notifications-and-chat', 'white-label', 'workers'].map(
-    (service) => `services/${service}/**/*.ts`,
-  ),
+  files: ['services/*/src/**/*.ts', 'gateway/src/**/*.ts', 'libs/*/src/**/*.ts'],
   plugins: { nest: { rules: { 'redundant-inject': rule } } },
   rules: { 'nest/redundant-inject': 'error' },
 };

@@ -34,8 +34,8 @@ export function verifiedKey(purpose: JwtPurpose): (token: string) => Promise<Key
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(AppKeys) keys: AppKeys,
+    private readonly sessions: SessionStore,
+    keys: AppKeys,
   ) {
     const purpose = sessionTokenPurpose(tokenSecret(config));
     const keyOf = verifiedKey(purpose);

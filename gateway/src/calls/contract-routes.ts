@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Req, Res, type Type } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../http/contract-metadata.js';
 import { boundCommands, routeOf, type BoundCommand } from '../http/bound-commands.js';
@@ -8,7 +8,7 @@ import { ForwardCommand } from './forward-command.js';
 export function contractRoutes(commands = boundCommands()): Type {
   @Controller()
   class ContractRoutes {
-    constructor(@Inject(ForwardCommand) readonly forward: ForwardCommand) {}
+    constructor(readonly forward: ForwardCommand) {}
   }
   const prototype: Record<string, unknown> = ContractRoutes.prototype as never;
   for (const [command, other] of byRoute(commands)) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshSession, type AnyCommand, type WireReply } from '@linkyard/contracts';
 import { Bus, requestSeconds } from '@linkyard/service-kit';
@@ -17,12 +17,12 @@ const isRefresh = ({ subject }: AnyCommand) => subject === refreshSession.subjec
 @Injectable()
 export class ForwardCommand {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
-    @Inject(SessionCookies) private readonly cookies: SessionCookies,
-    @Inject(SignInCookies) private readonly signIn: SignInCookies,
-    @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
-    @Inject(UploadSlots) private readonly slots: UploadSlots,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
+    private readonly cookies: SessionCookies,
+    private readonly signIn: SignInCookies,
+    private readonly uploads: UploadReceiver,
+    private readonly slots: UploadSlots,
   ) {}
 
   async run(command: BoundCommand, request: FastifyRequest, reply: FastifyReply) {

@@ -23,7 +23,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class OwnOriginGuard implements CanActivate {
   private readonly ownHosts: ReadonlySet<string>;
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
+    private readonly reflector: Reflector,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
   ) {
     this.ownHosts = appHosts(config);

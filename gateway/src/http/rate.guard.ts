@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { email, type RouteRule, type RateLimit } from '@linkyard/contracts';
@@ -13,9 +13,9 @@ const accountLimit: RateLimit = { limit: 1200, windowSec: 60, by: 'account' };
 @Injectable()
 export class RateGuard implements CanActivate {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(RateLimiter) private readonly limiter: RateLimiter,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
+    private readonly contexts: ContextFactory,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

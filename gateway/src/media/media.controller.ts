@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@linkyard/service-kit';
 import { openRoute } from '../http/open-route.js';
@@ -13,7 +13,7 @@ const prefix = '/media/';
 export class MediaController {
   private readonly shared: SharePictures;
 
-  constructor(@Inject(MediaFiles) private readonly files: MediaFiles) {
+  constructor(private readonly files: MediaFiles) {
     this.shared = new SharePictures(files.store);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors, ratePage, submitForm, submitUpload } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
@@ -20,10 +20,10 @@ const notAnswers = new Set(['website_url', 'started_at', 'idempotencyKey']);
 @Controller()
 export class FormPostController {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
-    @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
-    @Inject(MessageAnswers) private readonly messages: MessageAnswers,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
+    private readonly uploads: UploadReceiver,
+    private readonly messages: MessageAnswers,
   ) {}
 
   @Post('/f/:campaignId/:pageId/:sectionId')

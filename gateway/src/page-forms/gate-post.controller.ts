@@ -1,4 +1,4 @@
-import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors, openGate, type RequestInput } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
@@ -33,10 +33,10 @@ const bodySchema = z.object({
 @Controller()
 export class GatePostController {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
-    @Inject(GateTokens) private readonly tokens: GateTokens,
-    @Inject(MessageAnswers) private readonly messages: MessageAnswers,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
+    private readonly tokens: GateTokens,
+    private readonly messages: MessageAnswers,
   ) {}
 
   @Post('/g/:campaignId/:pageId/:slot')

@@ -18,11 +18,11 @@ import { previewScript, withoutScripts, withPreviewScript } from './preview-scri
 @Controller()
 export class PreviewController {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
-    @Inject(SessionStore) private readonly sessions: SessionStore,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
+    private readonly sessions: SessionStore,
     @Inject(READ_TOKEN) private readonly read: ReadToken,
-    @Inject(AppKeys) private readonly keys: AppKeys,
+    private readonly keys: AppKeys,
   ) {}
 
   @Get('/preview/live.js')

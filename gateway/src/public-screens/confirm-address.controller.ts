@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import {
   confirmWaitingBookings,
   confirmWaitingOrders,
@@ -31,8 +31,8 @@ const rate: RateLimit[] = [{ limit: 30, windowSec: 60, by: 'network' }];
 @UseFilters(ScreenFilter)
 export class ConfirmAddressController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(WaitingMails) private readonly waiting: WaitingMails,
+    private readonly screens: Screens,
+    private readonly waiting: WaitingMails,
   ) {}
 
   /** Changes nothing: mail programs open links before people do. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { getOthersData } from '@linkyard/contracts';
 import { regionName } from '@linkyard/languages';
 import { Bus, systemContext } from '@linkyard/service-kit';
@@ -13,7 +13,7 @@ interface Country {
 @Injectable()
 export class Countries {
   private all: Promise<Country[]> | undefined;
-  constructor(@Inject(Bus) private readonly bus: Bus) {}
+  constructor(private readonly bus: Bus) {}
 
   /** In the visitor's language. @param codes empty for every country */
   async of(codes: readonly string[]): Promise<Country[]> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDonation, getPublicDonation, settleDonation, stopDonation, type RateLimit } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -20,7 +20,7 @@ const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 @Controller()
 @UseFilters(ScreenFilter)
 export class DonateController {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   @Post('/donate')
   @acceptsForms(true)

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Screens } from './screens.js';
@@ -19,7 +19,7 @@ export interface RecordKey {
  */
 @Injectable()
 export class JustMade {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   remember(reply: FastifyReply, path: string, { uid, token }: RecordKey): void {
     reply.setCookie(cookieName, `${uid}~${token}`, {

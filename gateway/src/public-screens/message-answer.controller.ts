@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openRoute } from '../http/open-route.js';
 import { messageAnswerPath as path, messageOf, pathOnThisHost } from './message-answers.js';
@@ -9,7 +9,7 @@ import { Screens } from './screens.js';
 @Controller()
 @UseFilters(ScreenFilter)
 export class MessageAnswerController {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   @Get(path)
   @openRoute(path, [{ limit: 120, windowSec: 60, by: 'network' }])

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { i18n } from '../locales/texts.js';
 import type { Exchange, FormAnswer } from './form-answers.js';
 import { FormState } from './form-state.js';
@@ -18,7 +18,7 @@ export const messageAnswerPath = '/f/answer';
 /** Answers a form of a public page, which has no screen of its own, with a message that leads back to the page. */
 @Injectable()
 export class MessageAnswers {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   send(exchange: Exchange, { status, title, lines, back }: MessageAnswer) {
     const page = pathOnThisHost(back);

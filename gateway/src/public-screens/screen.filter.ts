@@ -18,8 +18,8 @@ const shownByGet = new Set([404, 409, 410, 422]);
 export class ScreenFilter implements ExceptionFilter {
   constructor(
     @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(MessageAnswers) private readonly messages: MessageAnswers,
+    private readonly screens: Screens,
+    private readonly messages: MessageAnswers,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost) {

@@ -15,10 +15,10 @@ import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from '.
 export class Screens {
   readonly isSecure: boolean;
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
-    @Inject(FormAnswers) private readonly answers: FormAnswers,
+    private readonly answers: FormAnswers,
   ) {
     this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getProductPageDetails, settleCheckout, type CheckoutView } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -15,8 +15,8 @@ import { Screens } from './screens.js';
 @UseFilters(ScreenFilter)
 export class ThankYouController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(CheckoutScreens) private readonly checkouts: CheckoutScreens,
+    private readonly screens: Screens,
+    private readonly checkouts: CheckoutScreens,
   ) {}
 
   @Get('/thankyou')

@@ -13,7 +13,7 @@ import { limitEvents } from './event-limit.js';
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnection<Socket> {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly bus: Bus,
     @Inject(SessionStore) private readonly sessions: Pick<SessionStore, 'factsOf'>,
     @Inject(READ_TOKEN) private readonly readToken: ReadToken,
   ) {}

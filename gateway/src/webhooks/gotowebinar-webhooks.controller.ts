@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { notifyWebinarConnection } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
@@ -14,8 +14,8 @@ const rate = [{ limit: 6_000, windowSec: 60, by: 'network' as const }];
 @Controller()
 export class GotoWebinarWebhooksController {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
   ) {}
 
   @Get(path)

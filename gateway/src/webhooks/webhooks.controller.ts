@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Param, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors, receiveWebhook } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
@@ -21,8 +21,8 @@ const signatureHeaders = [
 @Controller()
 export class WebhooksController {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
   ) {}
 
   @Post(path)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { PayableSubject, type PayableKind } from './payable-subject.js';
 import { PaymentFlow } from './payment-flow.js';
@@ -21,7 +21,7 @@ export function checkPayables(kinds: readonly PayableKind[]): void {
 export class Payables {
   private flows: ReadonlyMap<PayableKind, PaymentFlow<unknown, PaymentState>> | null = null;
 
-  constructor(@Inject(DiscoveryService) private readonly discovery: DiscoveryService) {}
+  constructor(private readonly discovery: DiscoveryService) {}
 
   /** Nest runs it at the start. @throws Error naming kinds that two classes handle */
   onModuleInit(): void {

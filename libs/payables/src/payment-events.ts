@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   paymentAuthorized,
   paymentDisputed,
@@ -31,7 +31,7 @@ const consumed = (step: string) => ({
 /** The only consumers of what happens to payments; a service registers them once. The kind of the subject decides who follows. */
 @Injectable()
 export class PaymentEvents {
-  constructor(@Inject(Payables) private readonly payables: Payables) {}
+  constructor(private readonly payables: Payables) {}
 
   /** One after the other: numbers and stock are counted with it. */
   @OnEvent(paymentSettled, { ...consumed('settled'), oneAtATime: true })

@@ -33,10 +33,10 @@ export class SocialSignIn {
 
   constructor(
     @Inject(SOCIAL_CONFIG) config: SocialConfig,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(ContextFactory) private readonly contexts: ContextFactory,
-    @Inject(SessionCookies) private readonly cookies: SessionCookies,
-    @Inject(SignInCookies) private readonly pending: SignInCookies,
+    private readonly bus: Bus,
+    private readonly contexts: ContextFactory,
+    private readonly cookies: SessionCookies,
+    private readonly pending: SignInCookies,
     @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
   ) {
     this.strategies = {

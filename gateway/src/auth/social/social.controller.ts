@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '@linkyard/contracts';
 import { openRoute } from '../../http/open-route.js';
@@ -10,7 +10,7 @@ const rate: RateLimit[] = [{ limit: 60, windowSec: 60, by: 'network' }];
 /** GET /auth/google/redirect and /auth/google/callback. */
 @Controller()
 export class GoogleSignInController {
-  constructor(@Inject(SocialSignIn) private readonly signIn: SocialSignIn) {}
+  constructor(private readonly signIn: SocialSignIn) {}
 
   @Get('/auth/google/redirect')
   @openRoute('/auth/google/redirect', rate)
@@ -28,7 +28,7 @@ export class GoogleSignInController {
 /** GET /auth/facebook/redirect and /auth/facebook/callback. */
 @Controller()
 export class FacebookSignInController {
-  constructor(@Inject(SocialSignIn) private readonly signIn: SocialSignIn) {}
+  constructor(private readonly signIn: SocialSignIn) {}
 
   @Get('/auth/facebook/redirect')
   @openRoute('/auth/facebook/redirect', rate)

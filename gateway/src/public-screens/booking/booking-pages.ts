@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   getPublicAppointment,
   listSlots,
@@ -55,8 +55,8 @@ export type OpenedAppointment = ReplyOf<typeof getPublicAppointment>;
 @Injectable()
 export class BookingPages {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(JustMade) private readonly made: JustMade,
+    private readonly screens: Screens,
+    private readonly made: JustMade,
   ) {}
 
   /** @throws DomainError core.not_found */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import {
   cancelBooking,
   manageBookingPath,
@@ -39,9 +39,9 @@ const path = '/bookAppointment/:publicId';
 @UseFilters(ScreenFilter)
 export class BookingController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(BookingPages) private readonly pages: BookingPages,
-    @Inject(JustMade) private readonly made: JustMade,
+    private readonly screens: Screens,
+    private readonly pages: BookingPages,
+    private readonly made: JustMade,
   ) {}
 
   @Get('/bookAppointment/live.js')

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCalendarFeed } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -10,7 +10,7 @@ const path = '/user/calendar/feed/:file';
 /** What calendar programs subscribe to; the token in the address is the key. @source api.md "/user/calendar/feed/{token}.ics" */
 @Controller()
 export class CalendarFeedController {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   @Get(path)
   @openRoute(path, [{ limit: 120, windowSec: 60, by: 'network' }])

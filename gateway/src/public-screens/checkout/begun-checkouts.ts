@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { publicId, type CheckoutView } from '@linkyard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Screens } from '../screens.js';
@@ -13,7 +13,7 @@ const changeable = ['variant', 'qty', 'price', 'coupon', 'after'];
  */
 @Injectable()
 export class BegunCheckouts {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   remember(reply: FastifyReply, { product, publicId: id, expiresAt }: CheckoutView): void {
     reply.setCookie(cookieName, id, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   getCheckout,
@@ -47,8 +47,8 @@ interface Showing {
 @Injectable()
 export class CheckoutScreens {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(Countries) private readonly countries: Countries,
+    private readonly screens: Screens,
+    private readonly countries: Countries,
   ) {}
 
   /** @param id of a product or a checkout @param beside ids that the browser names @throws DomainError core.not_found */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   createCheckout,
@@ -44,10 +44,10 @@ const prefilled = ['variant', 'qty', 'price', 'coupon', 'email', 'name', ...Obje
 @UseFilters(ScreenFilter)
 export class CheckoutController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(CheckoutScreens) private readonly checkouts: CheckoutScreens,
-    @Inject(BegunCheckouts) private readonly begun: BegunCheckouts,
-    @Inject(MediaFiles) private readonly files: MediaFiles,
+    private readonly screens: Screens,
+    private readonly checkouts: CheckoutScreens,
+    private readonly begun: BegunCheckouts,
+    private readonly files: MediaFiles,
   ) {}
 
   @Get('/checkout/live.js')

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { confirmCheckout, type RateLimit, type RequestOf } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,8 +25,8 @@ const rate: RateLimit[] = [{ limit: 30, windowSec: 60, by: 'network' }];
 @UseFilters(ScreenFilter)
 export class ConfirmOrderController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(BegunCheckouts) private readonly begun: BegunCheckouts,
+    private readonly screens: Screens,
+    private readonly begun: BegunCheckouts,
   ) {}
 
   @Get(waitingPath)

@@ -23,8 +23,8 @@ const one = (value: string | string[] | undefined): string => [value].flat()[0] 
 @UseFilters(ScreenFilter)
 export class DownloadController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(MediaFiles) private readonly files: MediaFiles,
+    private readonly screens: Screens,
+    private readonly files: MediaFiles,
     @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openReceipt, receiptSubjects, type RateLimit, type RequestInput } from '@linkyard/contracts';
 import { openRoute } from '../../http/open-route.js';
@@ -17,7 +17,7 @@ const one = (value: string | string[] | undefined): string => [value].flat()[0] 
 @Controller()
 @UseFilters(ScreenFilter)
 export class ReceiptController {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   @Get('/receipt')
   @openRoute('/receipt', readRate)

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openWallet, sendWalletLinks, type RateLimit } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -25,7 +25,7 @@ const mailRate: RateLimit[] = [
 @Controller()
 @UseFilters(ScreenFilter)
 export class WalletController {
-  constructor(@Inject(Screens) private readonly screens: Screens) {}
+  constructor(private readonly screens: Screens) {}
 
   @Get('/wallet')
   @openRoute('/wallet', readRate)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import {
   cancelRegistration,
   getPublicWebinar,
@@ -47,8 +47,8 @@ const currentStates = new Set<RegistrantView['state']>(['pending', 'approved', '
 @UseFilters(ScreenFilter)
 export class WebinarController {
   constructor(
-    @Inject(Screens) private readonly screens: Screens,
-    @Inject(JustMade) private readonly made: JustMade,
+    private readonly screens: Screens,
+    private readonly made: JustMade,
   ) {}
 
   @Get('/webinar/live.js')

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Inject, Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { defineCommand, type RequestOf, type UserCtx, fieldError, reason } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { FlakyPort } from '@linkyard/testing';
@@ -75,7 +75,7 @@ let relayed: Promise<unknown> = Promise.resolve();
 
 @Controller()
 class Ground {
-  constructor(@Inject(Bus) private readonly bus: Bus) {}
+  constructor(private readonly bus: Bus) {}
 
   @Handles(relay)
   async relay() {

@@ -36,8 +36,8 @@ export class OwnerVisibility {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly database: ServiceDatabase,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

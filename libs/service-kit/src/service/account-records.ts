@@ -20,7 +20,7 @@ interface OwnedRow {
 @Injectable()
 export class AccountRecords {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly database: ServiceDatabase,
     @Inject(COLLECTIONS) private readonly collections: AccountCollections,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AppointmentItem, SourceAsk } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { presentAppointment } from './appointment.presenter.js';
@@ -8,7 +8,7 @@ import { AppointmentsRepository } from '../appointment-records/appointments.repo
 /** What appointment blocks show: cards that lead to the booking page. */
 @Injectable()
 export class AppointmentBlockSource {
-  constructor(@Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository) {}
+  constructor(private readonly appointments: AppointmentsRepository) {}
 
   async find({ userId, ids, newest }: SourceAsk): Promise<AppointmentItem[]> {
     const open = { ownerId: userId, state: 'published' as const, status: 1 as const };

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateAppointment,
   appointmentBlockSource,
@@ -24,9 +24,9 @@ import { SlotsService } from './slots.service.js';
 @Controller()
 export class AppointmentsController {
   constructor(
-    @Inject(AppointmentsService) private readonly appointments: AppointmentsService,
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(AppointmentBlockSource) private readonly blocks: AppointmentBlockSource,
+    private readonly appointments: AppointmentsService,
+    private readonly slots: SlotsService,
+    private readonly blocks: AppointmentBlockSource,
   ) {}
 
   @Handles(listAppointments)

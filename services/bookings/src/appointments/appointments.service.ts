@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   appointmentMediaUsed,
   appointmentsChanged,
@@ -30,14 +30,14 @@ import { usualCurrency } from './usual-currency.js';
 @Injectable()
 export class AppointmentsService {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(SchedulesService) private readonly schedules: SchedulesService,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(ChosenCalendars) private readonly chosen: ChosenCalendars,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly appointments: AppointmentsRepository,
+    private readonly schedules: SchedulesService,
+    private readonly claims: Claims,
+    private readonly chosen: ChosenCalendars,
+    private readonly database: ServiceDatabase,
+    private readonly contacts: UserContacts,
+    private readonly looks: CreatorLooks,
+    private readonly outbox: Outbox,
   ) {}
 
   async list(

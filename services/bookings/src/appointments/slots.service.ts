@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { cardHoldAheadDays, type listSlots, type RequestOf } from '@linkyard/contracts';
 import { DomainError, fieldRefusal, requireFound } from '@linkyard/service-kit';
 import { occupiedRange, slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
@@ -36,12 +36,12 @@ interface Asked {
 @Injectable()
 export class SlotsService {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(SchedulesService) private readonly schedules: SchedulesService,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
-    @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
-    @Inject(HostWeek) private readonly week: HostWeek,
+    private readonly appointments: AppointmentsRepository,
+    private readonly schedules: SchedulesService,
+    private readonly claims: Claims,
+    private readonly busyTimes: BusyTimes,
+    private readonly calendars: FreshBusyTimes,
+    private readonly week: HostWeek,
   ) {}
 
   /** Reads what other services and providers know of the host, before a time is taken; outside of a transaction. */

@@ -6,7 +6,7 @@ import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/
 @Injectable()
 export class OwnerModes {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
@@ -19,13 +19,13 @@ export class BookingJobs extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(BookingPayment) private readonly payment: BookingPayment,
-    @Inject(Refunds) private readonly refunds: Refunds,
-    @Inject(CardHolds) private readonly holds: CardHolds,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly bookings: BookingsRepository,
+    private readonly flow: BookingFlow,
+    private readonly payment: BookingPayment,
+    private readonly refunds: Refunds,
+    private readonly holds: CardHolds,
+    private readonly database: ServiceDatabase,
+    private readonly due: DueRows,
   ) {
     super();
   }

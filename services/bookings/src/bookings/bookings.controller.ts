@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   approveBooking,
   bookingRows,
@@ -24,10 +24,10 @@ import { Refunds } from './paying/refunds.js';
 @Controller()
 export class BookingsController {
   constructor(
-    @Inject(BookingList) private readonly bookings: BookingList,
-    @Inject(BookingChanges) private readonly changes: BookingChanges,
-    @Inject(Refunds) private readonly refunds: Refunds,
-    @Inject(BookingExport) private readonly exported: BookingExport,
+    private readonly bookings: BookingList,
+    private readonly changes: BookingChanges,
+    private readonly refunds: Refunds,
+    private readonly exported: BookingExport,
   ) {}
 
   @Handles(listBookings)

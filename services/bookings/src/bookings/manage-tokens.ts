@@ -12,7 +12,7 @@ export class ManageTokens {
 
   constructor(
     @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    private readonly bookings: BookingsRepository,
   ) {
     this.key = deriveKey(config.DATA_KEY, 'bookings.manage');
   }

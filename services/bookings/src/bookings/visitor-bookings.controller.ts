@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   cancelBooking,
   holdSlot,
@@ -24,14 +24,14 @@ import { RescheduleService } from './changes/reschedule.service.js';
 @Controller()
 export class VisitorBookingsController {
   constructor(
-    @Inject(HoldTime) private readonly holding: HoldTime,
-    @Inject(PlaceBooking) private readonly placing: PlaceBooking,
-    @Inject(BookingPayment) private readonly payment: BookingPayment,
-    @Inject(BookingChanges) private readonly changes: BookingChanges,
-    @Inject(RescheduleService) private readonly moves: RescheduleService,
-    @Inject(RateBooking) private readonly rating: RateBooking,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(AttendeeView) private readonly shown: AttendeeView,
+    private readonly holding: HoldTime,
+    private readonly placing: PlaceBooking,
+    private readonly payment: BookingPayment,
+    private readonly changes: BookingChanges,
+    private readonly moves: RescheduleService,
+    private readonly rating: RateBooking,
+    private readonly tokens: ManageTokens,
+    private readonly shown: AttendeeView,
   ) {}
 
   @Handles(holdSlot)

@@ -9,8 +9,8 @@ import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.
 export class CalendarMail {
   constructor(
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly jobs: JobQueue,
+    private readonly contacts: UserContacts,
   ) {}
 
   @OnEvent(calendarRefused, { id: 'mail-calendar-refused', isRepeatable: true })

@@ -25,13 +25,13 @@ export const noValidators = { etag: '', lastModified: '' };
 @Injectable()
 export class CalendarSync {
   constructor(
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
-    @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly accounts: CalendarAccounts,
+    private readonly busyTimes: BusyTimes,
+    private readonly adapters: CalendarAdapters,
+    private readonly bookings: BookingsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

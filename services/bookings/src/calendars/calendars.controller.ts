@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   connectCalendar,
   deleteCalendar,
@@ -18,8 +18,8 @@ import { FeedService } from './feed/feed.service.js';
 @Controller()
 export class CalendarsController {
   constructor(
-    @Inject(CalendarsService) private readonly calendars: CalendarsService,
-    @Inject(FeedService) private readonly feed: FeedService,
+    private readonly calendars: CalendarsService,
+    private readonly feed: FeedService,
   ) {}
 
   @Handles(listCalendars)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updateCalendar } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
@@ -19,13 +19,13 @@ type Provider = CalendarAccountView['provider'];
 @Injectable()
 export class CalendarsService {
   constructor(
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
-    @Inject(CalendarSync) private readonly calendars: CalendarSync,
-    @Inject(ConsentService) private readonly consent: ConsentService,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly accounts: CalendarAccounts,
+    private readonly busyTimes: BusyTimes,
+    private readonly appointments: AppointmentsRepository,
+    private readonly adapters: CalendarAdapters,
+    private readonly calendars: CalendarSync,
+    private readonly consent: ConsentService,
+    private readonly database: ServiceDatabase,
   ) {}
 
   async list(ownerId: string) {

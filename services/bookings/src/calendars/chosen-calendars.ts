@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { fieldRefusal } from '@linkyard/service-kit';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
@@ -9,7 +9,7 @@ type Choice = Partial<Pick<Appointment, 'busyCalendars' | 'destinationCalendar'>
 /** The calendars that an appointment names for itself. */
 @Injectable()
 export class ChosenCalendars {
-  constructor(@Inject(CalendarAccounts) private readonly accounts: CalendarAccounts) {}
+  constructor(private readonly accounts: CalendarAccounts) {}
 
   /**
    * Calendars that block an appointment are read soon, even those that are not chosen for their account.

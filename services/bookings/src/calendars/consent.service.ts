@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProviderError } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import type { CalendarSecrets } from './adapters/calendar-adapters.js';
@@ -7,7 +7,7 @@ import { ProviderClients, type OauthProvider } from './adapters/provider-clients
 /** The way through a provider's consent page. */
 @Injectable()
 export class ConsentService {
-  constructor(@Inject(ProviderClients) private readonly clients: ProviderClients) {}
+  constructor(private readonly clients: ProviderClients) {}
 
   available(): OauthProvider[] {
     return this.clients.available();

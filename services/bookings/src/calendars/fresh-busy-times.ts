@@ -21,8 +21,8 @@ export class FreshBusyTimes {
   private readonly running = new Map<string, Promise<unknown>>();
 
   constructor(
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(CalendarSync) private readonly calendars: CalendarSync,
+    private readonly accounts: CalendarAccounts,
+    private readonly calendars: CalendarSync,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { CalendarAccounts } from './calendar-account.model.js';
 import { CalendarSync } from './calendar-sync.js';
@@ -10,9 +10,9 @@ export class SyncCalendarsJob extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(CalendarSync) private readonly calendars: CalendarSync,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly accounts: CalendarAccounts,
+    private readonly calendars: CalendarSync,
+    private readonly due: DueRows,
   ) {
     super();
   }

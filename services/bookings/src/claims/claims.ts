@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   isDuplicateKey,
@@ -53,7 +53,7 @@ export class Claims extends OwnedRepository<Claim> {
   constructor(
     @InjectStored('bookings', claims) model: StoredModel<typeof claims>,
     @InjectStored('bookings', claimedBuckets) private readonly buckets: StoredModel<typeof claimedBuckets>,
-    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
+    private readonly unpaid: UnpaidHolds,
   ) {
     super(model);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { Claims } from './claims.js';
@@ -10,9 +10,9 @@ export class ExpireHoldsJob extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly claims: Claims,
+    private readonly database: ServiceDatabase,
+    private readonly due: DueRows,
   ) {
     super();
   }

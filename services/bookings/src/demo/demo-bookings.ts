@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { saveBooking, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { dayMs, hourMs } from '@linkyard/time';
@@ -15,11 +15,11 @@ import type { PlannedBooking } from './demo-plan.js';
 @Injectable()
 export class DemoBookings {
   constructor(
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly slots: SlotsService,
+    private readonly drafts: BookingDrafts,
+    private readonly bookings: BookingsRepository,
+    private readonly claims: Claims,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @returns how many were made; a day without a free time is left out */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { saveBooking, type UserCtx } from '@linkyard/contracts';
 import { dayMs } from '@linkyard/time';
 import type { Appointment } from '../appointment-records/appointment.schema.js';
@@ -17,9 +17,9 @@ const people = [
 @Injectable()
 export class DemoPayments {
   constructor(
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(PlaceBooking) private readonly placing: PlaceBooking,
-    @Inject(BookingPayment) private readonly payment: BookingPayment,
+    private readonly slots: SlotsService,
+    private readonly placing: PlaceBooking,
+    private readonly payment: BookingPayment,
   ) {}
 
   /** @param pay the buyer's click on the payment page @throws DomainError bookings.cannot_be_paid without a payment account */

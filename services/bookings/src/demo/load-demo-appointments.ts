@@ -24,12 +24,12 @@ export class LoadDemoAppointments implements OnApplicationBootstrap, OnApplicati
   private readonly stopped = new AbortController();
 
   constructor(
-    @Inject(AppointmentsService) private readonly appointments: AppointmentsService,
-    @Inject(AppointmentsRepository) private readonly stored: AppointmentsRepository,
-    @Inject(SchedulesService) private readonly schedules: SchedulesService,
-    @Inject(DemoBookings) private readonly bookings: DemoBookings,
-    @Inject(DemoPayments) private readonly payments: DemoPayments,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly appointments: AppointmentsService,
+    private readonly stored: AppointmentsRepository,
+    private readonly schedules: SchedulesService,
+    private readonly bookings: DemoBookings,
+    private readonly payments: DemoPayments,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

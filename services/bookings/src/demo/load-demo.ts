@@ -19,9 +19,9 @@ const people = [
 @Injectable()
 export class LoadDemo implements OnApplicationBootstrap {
   constructor(
-    @Inject(WebinarsService) private readonly webinars: WebinarsService,
-    @Inject(WebinarsRepository) private readonly stored: WebinarsRepository,
-    @Inject(SubscribeService) private readonly subscriptions: SubscribeService,
+    private readonly webinars: WebinarsService,
+    private readonly stored: WebinarsRepository,
+    private readonly subscriptions: SubscribeService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   authWebinarProvider,
   getWebinarConnection,
@@ -17,8 +17,8 @@ import { Resume } from './resume.js';
 @Controller()
 export class WebinarConnectionsController {
   constructor(
-    @Inject(ConnectionsService) private readonly connections: ConnectionsService,
-    @Inject(Resume) private readonly resume: Resume,
+    private readonly connections: ConnectionsService,
+    private readonly resume: Resume,
   ) {}
 
   @Handles(getWebinarConnection)

@@ -18,10 +18,10 @@ const provider = 'gotowebinar' as const;
 @Injectable()
 export class ConnectionsService {
   constructor(
-    @Inject(WebinarConnections) private readonly connections: WebinarConnections,
-    @Inject(GotoClient) private readonly client: GotoClient,
-    @Inject(GotoAccess) private readonly access: GotoAccess,
-    @Inject(Resume) private readonly resume: Resume,
+    private readonly connections: WebinarConnections,
+    private readonly client: GotoClient,
+    private readonly access: GotoAccess,
+    private readonly resume: Resume,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

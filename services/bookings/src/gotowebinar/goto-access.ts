@@ -24,8 +24,8 @@ export class GotoAccess {
 
   constructor(
     @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
-    @Inject(GotoClient) private readonly client: GotoClient,
-    @Inject(WebinarConnections) private readonly connections: WebinarConnections,
+    private readonly client: GotoClient,
+    private readonly connections: WebinarConnections,
   ) {
     this.sealer = dataSealer('bookings.webinars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
     this.attendanceEveryMs = config.GOTOWEBINAR_ATTENDANCE_SEC * 1_000;

@@ -21,13 +21,13 @@ export class ReadAttendanceJob extends RecurringJob {
   readonly everyMs: number;
 
   constructor(
-    @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(GotoAccess) private readonly access: GotoAccess,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly syncs: WebinarSyncs,
+    private readonly webinars: WebinarsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly flow: RegistrationFlow,
+    private readonly access: GotoAccess,
+    private readonly database: ServiceDatabase,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { equalInConstantTime } from '@linkyard/crypto';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireFound } from '@linkyard/service-kit';
@@ -15,11 +15,11 @@ const again = { attempts: 0, error: '', state: 'pending' as const };
 @Injectable()
 export class Resume {
   constructor(
-    @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(WebinarConnections) private readonly connections: WebinarConnections,
-    @Inject(GotoClient) private readonly client: GotoClient,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly syncs: WebinarSyncs,
+    private readonly registrations: RegistrationsRepository,
+    private readonly connections: WebinarConnections,
+    private readonly client: GotoClient,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** After connecting: all that failed before. */

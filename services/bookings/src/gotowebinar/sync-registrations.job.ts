@@ -29,12 +29,12 @@ export class SyncRegistrationsJob extends RecurringJob {
   readonly everyMs = 5_000;
 
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
-    @Inject(GotoAccess) private readonly access: GotoAccess,
-    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly registrations: RegistrationsRepository,
+    private readonly webinars: WebinarsRepository,
+    private readonly syncs: WebinarSyncs,
+    private readonly access: GotoAccess,
+    private readonly mailer: WebinarMailer,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

@@ -22,11 +22,11 @@ export class SyncWebinarsJob extends RecurringJob {
   readonly everyMs = 5_000;
 
   constructor(
-    @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(GotoAccess) private readonly access: GotoAccess,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly syncs: WebinarSyncs,
+    private readonly webinars: WebinarsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly access: GotoAccess,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

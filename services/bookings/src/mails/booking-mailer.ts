@@ -36,10 +36,10 @@ export interface BookingMail {
 export class BookingMailer {
   constructor(
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(WalletLink) private readonly wallet: WalletLink,
+    private readonly tokens: ManageTokens,
+    private readonly jobs: JobQueue,
+    private readonly contacts: UserContacts,
+    private readonly wallet: WalletLink,
   ) {}
 
   async send(booking: Booking, mail: BookingMail): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -21,8 +21,8 @@ import { BookingMailer, type BookingMail } from './booking-mailer.js';
 @Injectable()
 export class BookingMails {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingMailer) private readonly mailer: BookingMailer,
+    private readonly bookings: BookingsRepository,
+    private readonly mailer: BookingMailer,
   ) {}
 
   @OnEvent(bookingRequested, { id: 'mail-booking-requested', isRepeatable: true })

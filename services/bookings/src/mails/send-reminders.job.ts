@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
@@ -15,9 +15,9 @@ export class SendRemindersJob extends RecurringJob {
   readonly everyMs = 30_000;
 
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingMailer) private readonly mailer: BookingMailer,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly bookings: BookingsRepository,
+    private readonly mailer: BookingMailer,
+    private readonly due: DueRows,
   ) {
     super();
   }

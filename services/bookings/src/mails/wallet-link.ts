@@ -6,7 +6,7 @@ import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 @Injectable()
 export class WalletLink {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

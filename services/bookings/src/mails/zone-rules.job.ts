@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
@@ -19,10 +19,10 @@ export class ZoneRulesJob extends RecurringJob {
   readonly everyMs = 3_600_000;
 
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(RescheduleService) private readonly moves: RescheduleService,
-    @Inject(BookingMailer) private readonly mailer: BookingMailer,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly bookings: BookingsRepository,
+    private readonly moves: RescheduleService,
+    private readonly mailer: BookingMailer,
+    private readonly due: DueRows,
   ) {
     super();
   }

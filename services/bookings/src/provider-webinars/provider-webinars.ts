@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { fieldRefusal } from '@linkyard/service-kit';
 import { WebinarConnections } from './webinar-connection.model.js';
@@ -16,8 +16,8 @@ interface Held {
 @Injectable()
 export class ProviderWebinars {
   constructor(
-    @Inject(WebinarConnections) private readonly connections: WebinarConnections,
-    @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
+    private readonly connections: WebinarConnections,
+    private readonly syncs: WebinarSyncs,
   ) {}
 
   /** @returns its connection; @throws DomainError core.invalid_input when the provider is not connected */

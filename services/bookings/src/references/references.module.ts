@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ownBookingRecords, type RequestOf } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Capability, Handles } from '@linkyard/service-kit';
@@ -10,8 +10,8 @@ import { WebinarsRepository } from '../webinars/webinars.repository.js';
 @Controller()
 class ReferencesController {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly webinars: WebinarsRepository,
   ) {}
 
   @Handles(ownBookingRecords)

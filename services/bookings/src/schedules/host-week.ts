@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { currentSession } from '@linkyard/mongo';
 import { UserContacts } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +10,7 @@ const monday = 1;
 export class HostWeek {
   private readonly known = new LRUCache<string, number>({ max: 5_000, ttl: 60_000 });
 
-  constructor(@Inject(UserContacts) private readonly contacts: UserContacts) {}
+  constructor(private readonly contacts: UserContacts) {}
 
   /** @throws DomainError core.unavailable, core.timeout */
   async startOf(userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateSchedule,
   deleteSchedules,
@@ -16,7 +16,7 @@ import { SchedulesService } from './schedules.service.js';
 
 @Controller()
 export class SchedulesController {
-  constructor(@Inject(SchedulesService) private readonly schedules: SchedulesService) {}
+  constructor(private readonly schedules: SchedulesService) {}
 
   @Handles(listSchedules)
   async list(request: RequestOf<typeof listSchedules>, { userId }: UserCtx) {

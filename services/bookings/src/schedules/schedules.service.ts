@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type addUpdateSchedule, type listSchedules, type RequestOf } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
 import { DomainError, fieldRefusal, requireEach, requireFound, UserContacts } from '@linkyard/service-kit';
@@ -23,10 +23,10 @@ const freshSchedule = (name: string, timeZone: string): NewDocument<Schedule> =>
 @Injectable()
 export class SchedulesService {
   constructor(
-    @Inject(SchedulesRepository) private readonly schedules: SchedulesRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly schedules: SchedulesRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly contacts: UserContacts,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof listSchedules>): Promise<{ found: Schedule[]; total: number }> {

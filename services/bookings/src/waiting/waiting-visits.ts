@@ -9,8 +9,8 @@ import { BOOKINGS_CONFIG, bookingsConfigFrom, type BookingsConfig } from '../con
 export class WaitingVisits extends WaitingRequests {
   constructor(
     @InjectStored('bookings', waitingRequests) model: StoredModel<typeof waitingRequests>,
-    @Inject(MailAllowance) allowance: MailAllowance,
-    @Inject(JobQueue) jobs: JobQueue,
+    allowance: MailAllowance,
+    jobs: JobQueue,
     @Inject(BOOKINGS_CONFIG) { PUBLIC_URL: publicUrl }: BookingsConfig,
   ) {
     super(model, { allowance, jobs, publicUrl });

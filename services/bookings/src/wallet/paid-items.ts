@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { bookingPaidItems, ReplyInput, RequestOf } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
@@ -8,8 +8,8 @@ import { RegistrationsRepository } from '../webinars/registrations.repository.js
 @Injectable()
 export class PaidItems {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly registrations: RegistrationsRepository,
   ) {}
 
   /** The earliest first. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { bookingPaymentFigures, RequestOf } from '@linkyard/contracts';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
@@ -7,8 +7,8 @@ import { RegistrationsRepository } from '../webinars/registrations.repository.js
 @Injectable()
 export class PaymentFigures {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly registrations: RegistrationsRepository,
   ) {}
 
   /** The bookings of a series share one payment; a second payment is held beside the one that counts. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { testPaymentKnown, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
@@ -8,8 +8,8 @@ import { RegistrationsRepository } from '../webinars/registrations.repository.js
 @Injectable()
 export class StoredModes {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly registrations: RegistrationsRepository,
   ) {}
 
   @OnEvent(testPaymentKnown, { id: 'mode-of-stored' })

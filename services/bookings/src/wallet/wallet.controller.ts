@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   bookingPaidItems,
   bookingPaymentFigures,
@@ -28,14 +28,14 @@ const most = 100;
 @Controller()
 export class WalletController {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationTokens) private readonly registrationTokens: RegistrationTokens,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(PaidItems) private readonly paidItems: PaidItems,
-    @Inject(WalletHosts) private readonly hosts: WalletHosts,
-    @Inject(PaymentFigures) private readonly figures: PaymentFigures,
+    private readonly bookings: BookingsRepository,
+    private readonly tokens: ManageTokens,
+    private readonly registrations: RegistrationsRepository,
+    private readonly registrationTokens: RegistrationTokens,
+    private readonly webinars: WebinarsRepository,
+    private readonly paidItems: PaidItems,
+    private readonly hosts: WalletHosts,
+    private readonly figures: PaymentFigures,
   ) {}
 
   @Handles(bookingWalletItems)

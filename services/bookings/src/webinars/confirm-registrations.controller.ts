@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   confirmWaitingRegistrations,
   registrationPath,
@@ -18,9 +18,9 @@ const requestIn = (waiting: WaitingRequest) => subscribeWebinar.request.parse(wa
 @Controller()
 export class ConfirmRegistrationsController {
   constructor(
-    @Inject(SubscribeService) private readonly subscriptions: SubscribeService,
-    @Inject(WaitingVisits) private readonly waiting: WaitingVisits,
-    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
+    private readonly subscriptions: SubscribeService,
+    private readonly waiting: WaitingVisits,
+    private readonly tokens: RegistrationTokens,
   ) {}
 
   @Handles(confirmWaitingRegistrations)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Ctx, RequestOf, subscribeWebinar } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
 import { MailAllowance } from '@linkyard/queue';
@@ -15,8 +15,8 @@ export type Registrant = Pick<Ctx, 'ipHash' | 'locale'> & { isConfirmed?: boolea
 @Injectable()
 export class RegistrationAdmission {
   constructor(
-    @Inject(MailAllowance) private readonly allowance: MailAllowance,
-    @Inject(WaitingVisits) private readonly waiting: WaitingVisits,
+    private readonly allowance: MailAllowance,
+    private readonly waiting: WaitingVisits,
   ) {}
 
   /** @throws DomainError core.confirm_address where it waits for its reader, without a seat */

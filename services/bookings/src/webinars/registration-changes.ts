@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { webinarCancelled, type changeRegistrationStatus, type EventData, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { attemptEach, DomainError, OnEvent, type EventFacts, requireFound } from '@linkyard/service-kit';
@@ -12,11 +12,11 @@ import { RegistrationsRepository } from './registrations.repository.js';
 @Injectable()
 export class RegistrationChanges {
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(RegistrationPayment) private readonly payment: RegistrationPayment,
-    @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly registrations: RegistrationsRepository,
+    private readonly flow: RegistrationFlow,
+    private readonly payment: RegistrationPayment,
+    private readonly refunds: RegistrationRefunds,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, bookings.wrong_state, bookings.too_early */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   registrationExportFilters,
   type ExportCell,
@@ -64,9 +64,9 @@ const columns: readonly Column[] = [
 @Injectable()
 export class RegistrationExport {
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationList) private readonly list: RegistrationList,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly list: RegistrationList,
+    private readonly webinars: WebinarsRepository,
   ) {}
 
   /** @throws DomainError core.invalid_input */

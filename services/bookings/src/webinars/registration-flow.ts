@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   registrationApproved,
   registrationCancelled,
@@ -69,11 +69,11 @@ export const activeKeyOf = (webinarId: string, sessionKey: string | null, email:
 @Injectable()
 export class RegistrationFlow {
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
-    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly registrations: RegistrationsRepository,
+    private readonly webinars: WebinarsRepository,
+    private readonly seats: WebinarSeats,
+    private readonly unpaid: UnpaidHolds,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Before the transaction of `place`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { listRegistrations, RequestOf, ShownMode } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { requireFound } from '@linkyard/service-kit';
@@ -15,8 +15,8 @@ const maxWords = 8;
 @Injectable()
 export class RegistrationList {
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(OwnerModes) private readonly modes: OwnerModes,
+    private readonly registrations: RegistrationsRepository,
+    private readonly modes: OwnerModes,
   ) {}
 
   /** What the filters and the search of a table mean: each word is somewhere, for a name is kept in two fields. */

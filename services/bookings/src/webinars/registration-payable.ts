@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PayableSubject, type PaymentNews } from '@linkyard/payables';
 import { refundReasons } from '../bookings/paying/refund-cause.js';
 import { RegistrationFlow } from './registration-flow.js';
@@ -13,10 +13,10 @@ export class RegistrationPayable extends PayableSubject<Registration, Registrati
   readonly kind = 'registration';
 
   constructor(
-    @Inject(RegistrationPayments) readonly records: RegistrationPayments,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
+    readonly records: RegistrationPayments,
+    private readonly registrations: RegistrationsRepository,
+    private readonly flow: RegistrationFlow,
+    private readonly refunds: RegistrationRefunds,
   ) {
     super();
   }

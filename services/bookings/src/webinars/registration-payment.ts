@@ -22,12 +22,12 @@ const subjectOf = ({ _id: id }: Registration) => ({ service: 'bookings', kind: '
 @Injectable()
 export class RegistrationPayment {
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(RegistrationPayable) private readonly payable: RegistrationPayable,
-    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly registrations: RegistrationsRepository,
+    private readonly flow: RegistrationFlow,
+    private readonly payable: RegistrationPayable,
+    private readonly tokens: RegistrationTokens,
+    private readonly database: ServiceDatabase,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

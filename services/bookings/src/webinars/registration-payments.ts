@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { registrationPaymentStates } from '@linkyard/contracts';
 import { fieldsOf, PayableRecords, storedPayment, type PaymentChange } from '@linkyard/payables';
 import type { Registration } from './registration.schema.js';
@@ -11,7 +11,7 @@ type State = Registration['paymentState'];
 export class RegistrationPayments extends PayableRecords<Registration, State> {
   readonly states = registrationPaymentStates;
 
-  constructor(@Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository) {
+  constructor(private readonly registrations: RegistrationsRepository) {
     super();
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventData, RequestOf, resolveRegistrationAttention } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { RefundRequests, type RefundCause } from '@linkyard/payables';
@@ -30,11 +30,11 @@ export class RegistrationRefunds {
   private readonly requests: RefundRequests<Registration, Registration['paymentState']>;
 
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationPayments) records: RegistrationPayments,
-    @Inject(Outbox) outbox: Outbox,
-    @Inject(Bus) bus: Bus,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly registrations: RegistrationsRepository,
+    records: RegistrationPayments,
+    outbox: Outbox,
+    bus: Bus,
+    private readonly database: ServiceDatabase,
   ) {
     this.requests = new RefundRequests({
       ...{ records, bus, database, idempotencyPrefix: 'registration-refund' },

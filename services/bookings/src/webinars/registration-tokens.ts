@@ -14,8 +14,8 @@ export class RegistrationTokens {
 
   constructor(
     @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RepeatedRegistrationsRepository) private readonly repeated: RepeatedRegistrationsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly repeated: RepeatedRegistrationsRepository,
   ) {
     this.key = deriveKey(config.DATA_KEY, 'bookings.registration');
   }

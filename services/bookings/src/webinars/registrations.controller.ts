@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   changeRegistrationStatus,
   getRegistration,
@@ -20,10 +20,10 @@ import { presentRegistration } from './registration.presenter.js';
 @Controller()
 export class RegistrationsController {
   constructor(
-    @Inject(RegistrationList) private readonly registrations: RegistrationList,
-    @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
-    @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
-    @Inject(RegistrationExport) private readonly exported: RegistrationExport,
+    private readonly registrations: RegistrationList,
+    private readonly changes: RegistrationChanges,
+    private readonly refunds: RegistrationRefunds,
+    private readonly exported: RegistrationExport,
   ) {}
 
   @Handles(listRegistrations)

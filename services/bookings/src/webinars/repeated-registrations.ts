@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { RegistrationFlow } from './registration-flow.js';
@@ -22,10 +22,10 @@ const unsent = { state: 'none' as const, attempts: 0, error: '', nextAt: null };
 @Injectable()
 export class RepeatedRegistrations {
   constructor(
-    @Inject(RepeatedRegistrationsRepository) private readonly repeated: RepeatedRegistrationsRepository,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly repeated: RepeatedRegistrationsRepository,
+    private readonly flow: RegistrationFlow,
+    private readonly mailer: WebinarMailer,
+    private readonly database: ServiceDatabase,
   ) {}
 
   byKey(ownerId: string, idempotencyKey: string): Promise<RepeatedRegistration | null> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, subscribeWebinar } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError, KeyedQueue, fieldRefusal, requireFound } from '@linkyard/service-kit';
@@ -31,14 +31,14 @@ export class SubscribeService {
   private readonly queue = new KeyedQueue(1);
 
   constructor(
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(RegistrationAdmission) private readonly admission: RegistrationAdmission,
-    @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(RepeatedRegistrations) private readonly repeated: RepeatedRegistrations,
+    private readonly webinars: WebinarsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly seats: WebinarSeats,
+    private readonly flow: RegistrationFlow,
+    private readonly admission: RegistrationAdmission,
+    private readonly provider: ProviderWebinars,
+    private readonly database: ServiceDatabase,
+    private readonly repeated: RepeatedRegistrations,
   ) {}
 
   /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.too_many_held, core.confirm_address */

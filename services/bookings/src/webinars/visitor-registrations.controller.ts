@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   cancelRegistration,
   hostFrom,
@@ -25,14 +25,14 @@ import { WebinarsRepository } from './webinars.repository.js';
 @Controller()
 export class VisitorRegistrationsController {
   constructor(
-    @Inject(SubscribeService) private readonly subscriptions: SubscribeService,
-    @Inject(RegistrationPayment) private readonly payment: RegistrationPayment,
-    @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
-    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(RepeatedRegistrations) private readonly repeated: RepeatedRegistrations,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+    private readonly subscriptions: SubscribeService,
+    private readonly payment: RegistrationPayment,
+    private readonly changes: RegistrationChanges,
+    private readonly tokens: RegistrationTokens,
+    private readonly webinars: WebinarsRepository,
+    private readonly repeated: RepeatedRegistrations,
+    private readonly contacts: UserContacts,
+    private readonly looks: CreatorLooks,
   ) {}
 
   @Handles(subscribeWebinar)

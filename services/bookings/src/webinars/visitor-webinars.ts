@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hostFrom, type VisitorHost } from '@linkyard/contracts';
 import { CreatorLooks, DomainError, requireFound, UserContacts } from '@linkyard/service-kit';
 import type { Webinar } from './webinar.schema.js';
@@ -8,9 +8,9 @@ import { WebinarsRepository } from './webinars.repository.js';
 @Injectable()
 export class VisitorWebinars {
   constructor(
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+    private readonly webinars: WebinarsRepository,
+    private readonly contacts: UserContacts,
+    private readonly looks: CreatorLooks,
   ) {}
 
   /** With the host. @throws DomainError core.not_found */

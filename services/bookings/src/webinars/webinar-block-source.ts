@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SourceAsk, WebinarItem } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { closedBecause, itemOf } from './webinar.presenter.js';
@@ -9,8 +9,8 @@ import { WebinarsRepository } from './webinars.repository.js';
 @Injectable()
 export class WebinarBlockSource {
   constructor(
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    private readonly webinars: WebinarsRepository,
+    private readonly seats: WebinarSeats,
   ) {}
 
   async find({ userId: ownerId, ids, newest }: SourceAsk, now = new Date()): Promise<WebinarItem[]> {

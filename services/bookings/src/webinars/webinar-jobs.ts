@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { webinarReplayed, webinarsChanged } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { attemptEach, DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
@@ -19,13 +19,13 @@ export class WebinarJobs extends RecurringJob {
   readonly everyMs = 30_000;
 
   constructor(
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
-    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly webinars: WebinarsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly changes: RegistrationChanges,
+    private readonly mailer: WebinarMailer,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -36,10 +36,10 @@ const firstKinds: readonly WebinarMail['kind'][] = ['received', 'confirmed', 'wa
 export class WebinarMailer {
   constructor(
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
-    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly tokens: RegistrationTokens,
+    private readonly webinars: WebinarsRepository,
+    private readonly jobs: JobQueue,
+    private readonly contacts: UserContacts,
   ) {}
 
   async send(registration: Registration, mail: WebinarMail): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   registrationApproved,
   registrationCancelled,
@@ -23,9 +23,9 @@ import { WebinarsRepository } from './webinars.repository.js';
 @Injectable()
 export class WebinarMails {
   constructor(
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
+    private readonly registrations: RegistrationsRepository,
+    private readonly webinars: WebinarsRepository,
+    private readonly mailer: WebinarMailer,
   ) {}
 
   @OnEvent(registrationRequested, { id: 'mail-registration-requested', isRepeatable: true })

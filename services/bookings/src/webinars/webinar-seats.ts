@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { webinarsChanged } from '@linkyard/contracts';
 import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
@@ -17,7 +17,7 @@ const seatKeysOf = ({ type, sessions }: Webinar): string[] =>
 export class WebinarSeats extends OwnedRepository<WebinarSeat> {
   constructor(
     @InjectStored('bookings', webinarSeats) model: StoredModel<typeof webinarSeats>,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly outbox: Outbox,
   ) {
     super(model);
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateWebinar,
   cancelWebinar,
@@ -25,11 +25,11 @@ import { WebinarsService } from './webinars.service.js';
 @Controller()
 export class WebinarsController {
   constructor(
-    @Inject(WebinarsService) private readonly webinars: WebinarsService,
-    @Inject(VisitorWebinars) private readonly visitors: VisitorWebinars,
-    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
-    @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
-    @Inject(WebinarBlockSource) private readonly blocks: WebinarBlockSource,
+    private readonly webinars: WebinarsService,
+    private readonly visitors: VisitorWebinars,
+    private readonly seats: WebinarSeats,
+    private readonly provider: ProviderWebinars,
+    private readonly blocks: WebinarBlockSource,
   ) {}
 
   @Handles(listWebinars)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   webinarCancelled,
   webinarMediaUsed,
@@ -33,14 +33,14 @@ const activeStates = [...seatedStates, 'waitlisted'] as const;
 @Injectable()
 export class WebinarsService {
   constructor(
-    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
-    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
-    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
-    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly webinars: WebinarsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly seats: WebinarSeats,
+    private readonly flow: RegistrationFlow,
+    private readonly database: ServiceDatabase,
+    private readonly provider: ProviderWebinars,
+    private readonly outbox: Outbox,
+    private readonly contacts: UserContacts,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof listWebinars>): Promise<{ found: Webinar[]; total: number }> {

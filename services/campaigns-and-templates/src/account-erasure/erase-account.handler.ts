@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -43,11 +43,11 @@ const byUserId = [
 @Injectable()
 export class EraseAccountHandler {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    private readonly database: ServiceDatabase,
+    private readonly campaigns: CampaignsRepository,
+    private readonly names: CampaignNames,
+    private readonly live: LivePages,
+    private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(userDeleted, { id: 'onUserDeleted', isRepeatable: true })

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   getDashboard,
   getLinkAnalytics,
@@ -20,11 +20,11 @@ import { totalsOf } from './summarise.js';
 @Controller()
 export class AnalyticsController {
   constructor(
-    @Inject(DashboardService) private readonly dashboards: DashboardService,
-    @Inject(ActivityRepository) private readonly activity: ActivityRepository,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(SingleBeacon) private readonly beacon: SingleBeacon,
+    private readonly dashboards: DashboardService,
+    private readonly activity: ActivityRepository,
+    private readonly campaigns: CampaignsRepository,
+    private readonly live: LivePages,
+    private readonly beacon: SingleBeacon,
   ) {}
 
   @Handles(getDashboard)

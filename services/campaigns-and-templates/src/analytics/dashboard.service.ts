@@ -1,5 +1,5 @@
 import { isBlockLabel, linkName } from '@linkyard/blocks/schema';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { firstSteps, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { dayOf } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
@@ -21,12 +21,12 @@ const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const;
 @Injectable()
 export class DashboardService {
   constructor(
-    @Inject(ActivityRepository) private readonly activity: ActivityRepository,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly activity: ActivityRepository,
+    private readonly campaigns: CampaignsRepository,
+    private readonly sections: SectionsRepository,
+    private readonly leads: LeadsRepository,
+    private readonly live: LivePages,
+    private readonly contacts: UserContacts,
   ) {}
 
   async dashboard(ctx: UserCtx, { range, campaignId }: RequestOf<typeof getDashboard>) {

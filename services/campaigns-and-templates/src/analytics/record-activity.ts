@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { activityRecorded, type Activity, type EventData } from '@linkyard/contracts';
 import { dayOf } from '@linkyard/languages';
 import { ServiceDatabase } from '@linkyard/mongo';
@@ -21,11 +21,11 @@ export class RecordActivity {
   private readonly zones = new LRUCache<string, string>({ max: 10_000, ttl: 5 * 60_000 });
 
   constructor(
-    @Inject(ActivityRepository) private readonly activity: ActivityRepository,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly activity: ActivityRepository,
+    private readonly campaigns: CampaignsRepository,
+    private readonly sections: SectionsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly contacts: UserContacts,
   ) {}
 
   /** What is kept is not counted again by a repeat. In turn: the batches of a page that is being visited all count on the same few records. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { activityRecorded, type Ctx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
@@ -15,8 +15,8 @@ interface Seen {
 @Injectable()
 export class SingleBeacon {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   async record(kind: 'view' | 'click', { campaignId, pageId, ...clicked }: Seen, ctx: Ctx) {

@@ -1,7 +1,7 @@
 import { noAttribution } from '../audience/leads/lead.presenter.js';
 import { answerParserOf } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { activityRecorded, type Activity } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
@@ -26,14 +26,14 @@ const nothingGiven = { phone: '', whatsapp: '', state: 'new' as const, tags: [],
 @Injectable()
 export class DemoHistory {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ActivityRepository) private readonly activity: ActivityRepository,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(LivePages) private readonly live: LivePages,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityRepository,
+    private readonly campaigns: CampaignsRepository,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
+    private readonly leads: LeadsRepository,
+    private readonly live: LivePages,
   ) {}
 
   /** Once: a demo page that has had visitors, or is gone, is left alone. @returns how much was made */

@@ -27,7 +27,7 @@ import { LoadDemo } from './load-demo.js';
 })
 export class DemoModule implements OnApplicationBootstrap {
   constructor(
-    @Inject(LoadDemo) private readonly demo: LoadDemo,
+    private readonly demo: LoadDemo,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -12,7 +12,7 @@ export class LoadDemoHistory implements OnApplicationBootstrap, OnApplicationShu
   private readonly stopped = new AbortController();
 
   constructor(
-    @Inject(DemoHistory) private readonly history: DemoHistory,
+    private readonly history: DemoHistory,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

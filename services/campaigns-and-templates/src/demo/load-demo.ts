@@ -25,11 +25,11 @@ export class LoadDemo implements OnApplicationShutdown {
   private readonly stopped = new AbortController();
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(TemplateWriter) private readonly writer: TemplateWriter,
-    @Inject(PublishService) private readonly publishing: PublishService,
+    private readonly database: ServiceDatabase,
+    private readonly campaigns: CampaignsRepository,
+    private readonly names: CampaignNames,
+    private readonly writer: TemplateWriter,
+    private readonly publishing: PublishService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

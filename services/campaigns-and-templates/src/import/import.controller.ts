@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { importCampaign, importCampaignFile, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentCampaign } from '../publishing/campaigns/campaign.presenter.js';
@@ -9,7 +9,7 @@ import { publicOrigin } from '../publishing/campaigns/public-origin.js';
 
 @Controller()
 export class ImportController {
-  constructor(@Inject(ImportService) private readonly imports: ImportService) {}
+  constructor(private readonly imports: ImportService) {}
 
   @Handles(importCampaign)
   async import(request: RequestOf<typeof importCampaign>, ctx: UserCtx) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   fetchWebPage,
   keepSavedPictures,
@@ -41,12 +41,12 @@ type Build = Extract<RequestOf<typeof importCampaign>, { preview: false }>;
 @Injectable()
 export class ImportService {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(CampaignsService) private readonly campaigns: CampaignsService,
-    @Inject(PagesService) private readonly pages: PagesService,
-    @Inject(SectionPlacing) private readonly placing: SectionPlacing,
-    @Inject(SectionRemoval) private readonly removal: SectionRemoval,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    private readonly bus: Bus,
+    private readonly campaigns: CampaignsService,
+    private readonly pages: PagesService,
+    private readonly placing: SectionPlacing,
+    private readonly removal: SectionRemoval,
+    private readonly access: TemplateAccess,
   ) {}
 
   /** @throws import.unreadable when nothing was found, import.unreachable when the address does not answer */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   confirmCheckout,
   confirmWaitingOrders,
@@ -20,10 +20,10 @@ type CreateRequest = RequestOf<typeof createCheckout>;
 @Injectable()
 export class BeginCheckout {
   constructor(
-    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
-    @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
-    @Inject(CompleteCheckout) private readonly completing: CompleteCheckout,
-    @Inject(WaitingOrders) private readonly waiting: WaitingOrders,
+    private readonly checkouts: CheckoutService,
+    private readonly payment: CheckoutPayment,
+    private readonly completing: CompleteCheckout,
+    private readonly waiting: WaitingOrders,
   ) {}
 
   /** @throws DomainError checkout.confirm_email, core.confirm_address once the order waits and its buyer gets a mail; what `CheckoutService.create` throws */

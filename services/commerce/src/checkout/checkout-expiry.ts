@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
@@ -11,10 +11,10 @@ export class CheckoutExpiry extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(CheckoutsRepository) private readonly records: CheckoutsRepository,
-    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
-    @Inject(ExpireOrders) private readonly orders: ExpireOrders,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly records: CheckoutsRepository,
+    private readonly checkouts: CheckoutService,
+    private readonly orders: ExpireOrders,
+    private readonly due: DueRows,
   ) {
     super();
   }

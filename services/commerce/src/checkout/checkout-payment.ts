@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -19,11 +19,11 @@ interface PaymentOfOrder {
 @Injectable()
 export class CheckoutPayment {
   constructor(
-    @Inject(CheckoutService) private readonly service: CheckoutService,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrderPlacement) private readonly orders: OrderPlacement,
-    @Inject(OrdersRepository) private readonly stored: OrdersRepository,
-    @Inject(Payments) private readonly payments: Payments,
+    private readonly service: CheckoutService,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly orders: OrderPlacement,
+    private readonly stored: OrdersRepository,
+    private readonly payments: Payments,
   ) {}
 
   /** Leads to the payment page of an order. A repeated request continues the same payment. @throws DomainError payments.* */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   confirmCheckout,
   confirmWaitingOrders,
@@ -25,13 +25,13 @@ import { QuoteAnswer } from './quote-answer.js';
 @Controller()
 export class CheckoutController {
   constructor(
-    @Inject(OpenCheckoutPage) private readonly opening: OpenCheckoutPage,
-    @Inject(ProductPages) private readonly pages: ProductPages,
-    @Inject(QuoteAnswer) private readonly quotes: QuoteAnswer,
-    @Inject(BeginCheckout) private readonly beginning: BeginCheckout,
-    @Inject(CompleteCheckout) private readonly completing: CompleteCheckout,
-    @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
-    @Inject(PresentCheckout) private readonly views: PresentCheckout,
+    private readonly opening: OpenCheckoutPage,
+    private readonly pages: ProductPages,
+    private readonly quotes: QuoteAnswer,
+    private readonly beginning: BeginCheckout,
+    private readonly completing: CompleteCheckout,
+    private readonly payment: CheckoutPayment,
+    private readonly views: PresentCheckout,
   ) {}
 
   @Handles(openCheckoutPage)

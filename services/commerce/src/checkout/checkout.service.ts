@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { attemptEach, DomainError, KeyedQueue, Outbox, requireActiveOwner, requireFound } from '@linkyard/service-kit';
@@ -31,13 +31,13 @@ export class CheckoutService {
   private readonly queue = new KeyedQueue(1);
 
   constructor(
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
-    @Inject(Quotes) private readonly quotes: Quotes,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(StockShare) private readonly share: StockShare,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly products: ProductsRepository,
+    private readonly coupons: CouponsRepository,
+    private readonly quotes: Quotes,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly share: StockShare,
   ) {}
 
   /** @throws DomainError core.not_found */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import { online, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import type { Checkout } from './checkout.schema.js';
@@ -10,8 +10,8 @@ export type MethodOfOrder = WayToPay | 'free' | 'default';
 @Injectable()
 export class ChooseMethod {
   constructor(
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly methods: PaymentMethods,
   ) {}
 
   /**

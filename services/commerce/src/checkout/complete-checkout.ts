@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { payCheckout, RequestOf } from '@linkyard/contracts';
 import { DomainError, requireActiveOwner } from '@linkyard/service-kit';
 import { CheckoutPayment } from './checkout-payment.js';
@@ -10,9 +10,9 @@ import { PlaceOrder } from './place-order.js';
 @Injectable()
 export class CompleteCheckout {
   constructor(
-    @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
-    @Inject(ChooseMethod) private readonly methods: ChooseMethod,
-    @Inject(PlaceOrder) private readonly orders: PlaceOrder,
+    private readonly payment: CheckoutPayment,
+    private readonly methods: ChooseMethod,
+    private readonly orders: PlaceOrder,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows } from '@linkyard/service-kit';
 import { bySystem } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
@@ -11,10 +11,10 @@ import { CheckoutsRepository } from './checkouts.repository.js';
 @Injectable()
 export class ExpireOrders {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly orders: OrdersRepository,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly payments: Payments,
+    private readonly due: DueRows,
   ) {}
 
   async run(signal: AbortSignal, now: Date): Promise<void> {

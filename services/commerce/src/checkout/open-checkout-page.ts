@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Ctx, openCheckoutPage, ReplyInput, RequestOf } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -11,10 +11,10 @@ import { ProductPages } from './product-pages.js';
 @Injectable()
 export class OpenCheckoutPage {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
-    @Inject(ProductPages) private readonly pages: ProductPages,
-    @Inject(PresentCheckout) private readonly views: PresentCheckout,
+    private readonly products: ProductsRepository,
+    private readonly checkouts: CheckoutService,
+    private readonly pages: ProductPages,
+    private readonly views: PresentCheckout,
   ) {}
 
   /** @throws DomainError core.not_found */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPaid, orderPlaced, type PaymentMode } from '@linkyard/contracts';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { attention, noAttention } from '../orders/attention.js';
@@ -35,13 +35,13 @@ export interface Received {
 @Injectable()
 export class OrderPlacement {
   constructor(
-    @Inject(OrdersService) private readonly service: OrdersService,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ProductStats) private readonly stats: ProductStats,
-    @Inject(SellerModes) private readonly modes: SellerModes,
+    private readonly service: OrdersService,
+    private readonly orders: OrdersRepository,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly products: ProductsRepository,
+    private readonly outbox: Outbox,
+    private readonly stats: ProductStats,
+    private readonly modes: SellerModes,
   ) {}
 
   /** The order of a checkout, pending until it is paid; within a transaction. @param products of its lines */

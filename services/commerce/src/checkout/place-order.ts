@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
@@ -16,12 +16,12 @@ import { PurchaseLimits } from './purchase-limits.js';
 @Injectable()
 export class PlaceOrder {
   constructor(
-    @Inject(CheckoutService) private readonly service: CheckoutService,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(PurchaseLimits) private readonly limits: PurchaseLimits,
-    @Inject(OrderPlacement) private readonly placement: OrderPlacement,
+    private readonly service: CheckoutService,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly products: ProductsRepository,
+    private readonly limits: PurchaseLimits,
+    private readonly placement: OrderPlacement,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccessLinks } from '../links/access-links.js';
 import { ReceiptLinks } from '../links/receipt-links.js';
 import { hasDownloads, isAwaitingPayment } from '../orders/order-states.js';
@@ -13,12 +13,12 @@ import { ProductPages } from './product-pages.js';
 @Injectable()
 export class PresentCheckout {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(AccessLinks) private readonly links: AccessLinks,
-    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
-    @Inject(ProductPages) private readonly pages: ProductPages,
+    private readonly orders: OrdersRepository,
+    private readonly products: ProductsRepository,
+    private readonly methods: PaymentMethods,
+    private readonly links: AccessLinks,
+    private readonly receipts: ReceiptLinks,
+    private readonly pages: ProductPages,
   ) {}
 
   async present(checkout: Checkout) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   getPrivateFile,
   getPublicProfile,
@@ -28,12 +28,12 @@ type Upsell = NonNullable<ReplyInput<typeof getCheckout>['checkout']['order']>['
 @Injectable()
 export class ProductPages {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(BundleParts) private readonly parts: BundleParts,
-    @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+    private readonly products: ProductsRepository,
+    private readonly parts: BundleParts,
+    private readonly taxes: TaxSettingsRepository,
+    private readonly methods: PaymentMethods,
+    private readonly bus: Bus,
+    private readonly looks: CreatorLooks,
   ) {}
 
   /** @throws DomainError core.not_found */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { Coupon } from '../coupons/coupon.schema.js';
@@ -17,11 +17,11 @@ type Lines = readonly { productId: string; qty: number }[];
 @Injectable()
 export class PurchaseLimits {
   constructor(
-    @Inject(BuyerCounter) private readonly counter: BuyerCounter,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
-    @Inject(UsableCoupon) private readonly usable: UsableCoupon,
+    private readonly counter: BuyerCounter,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly coupons: CouponsRepository,
+    private readonly usable: UsableCoupon,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Ctx, quoteCheckout, RequestOf } from '@linkyard/contracts';
 import { inCurrency } from '../pricing/in-currency.js';
 import { presentLines } from './checkout.presenter.js';
@@ -7,7 +7,7 @@ import { allProblems, Quotes } from './quote.js';
 /** What an order would cost, for the form that its buyer fills in. */
 @Injectable()
 export class QuoteAnswer {
-  constructor(@Inject(Quotes) private readonly quotes: Quotes) {}
+  constructor(private readonly quotes: Quotes) {}
 
   /** @throws DomainError core.not_found, checkout.not_on_sale */
   async answer(request: RequestOf<typeof quoteCheckout>, { ipHash }: Ctx) {

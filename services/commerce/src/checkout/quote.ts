@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
 import { maxAmount, roundingStep } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
@@ -36,12 +36,12 @@ export const hashOf = (wanted: Wanted): string => createHash('sha256').update(JS
 @Injectable()
 export class Quotes {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
-    @Inject(UsableCoupon) private readonly coupons: UsableCoupon,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
+    private readonly products: ProductsRepository,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly taxes: TaxSettingsRepository,
+    private readonly coupons: UsableCoupon,
+    private readonly methods: PaymentMethods,
   ) {}
 
   /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong, payments.amount_refused */

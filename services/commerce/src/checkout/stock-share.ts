@@ -32,10 +32,10 @@ interface Limited {
 @Injectable()
 export class StockShare {
   constructor(
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(MailAllowance) private readonly allowance: MailAllowance,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly products: ProductsRepository,
+    private readonly allowance: MailAllowance,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
   ) {}
 

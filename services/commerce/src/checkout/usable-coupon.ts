@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { reason } from '@linkyard/contracts';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -13,9 +13,9 @@ const notCounted = ['pending', 'expired', 'cancelled'] as const;
 @Injectable()
 export class UsableCoupon {
   constructor(
-    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(CouponGuesses) private readonly guesses: CouponGuesses,
+    private readonly coupons: CouponsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly guesses: CouponGuesses,
   ) {}
 
   /**

@@ -20,10 +20,10 @@ export class WaitingOrders extends WaitingRequests {
 
   constructor(
     @InjectStored('commerce', waitingRequests) model: StoredModel<typeof waitingRequests>,
-    @Inject(MailAllowance) allowance: MailAllowance,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
+    allowance: MailAllowance,
+    private readonly jobs: JobQueue,
+    private readonly products: ProductsRepository,
+    private readonly sellers: SellerNames,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
   ) {
     super(model, { allowance, jobs, publicUrl: config.PUBLIC_URL });

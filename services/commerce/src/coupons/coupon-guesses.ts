@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 
@@ -18,7 +18,7 @@ export class CouponGuesses {
   private readonly ofSeller: Limiter;
   private readonly pauses: Limiter;
 
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
+  constructor(database: ServiceDatabase) {
     const hour = { points: freeGuesses, durationSec: 3600 };
     this.ofNetwork = new Limiter(database, couponLimits, { keyPrefix: 'network', ...hour });
     this.ofSeller = new Limiter(database, couponLimits, { keyPrefix: 'seller', ...hour });

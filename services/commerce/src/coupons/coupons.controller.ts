@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateCoupon,
   deleteCoupons,
@@ -16,7 +16,7 @@ import { CouponsService } from './coupons.service.js';
 
 @Controller()
 export class CouponsController {
-  constructor(@Inject(CouponsService) private readonly coupons: CouponsService) {}
+  constructor(private readonly coupons: CouponsService) {}
 
   @Handles(listCoupons)
   async list(request: RequestOf<typeof listCoupons>, ctx: UserCtx) {

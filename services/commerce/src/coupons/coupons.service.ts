@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
 import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { priceStep } from '@linkyard/money';
@@ -12,9 +12,9 @@ type Sent = RequestOf<typeof addUpdateCoupon>;
 @Injectable()
 export class CouponsService {
   constructor(
-    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly coupons: CouponsRepository,
+    private readonly products: ProductsRepository,
+    private readonly database: ServiceDatabase,
   ) {}
 
   async list({ userId }: UserCtx, request: RequestOf<typeof listCoupons>): Promise<{ found: Coupon[]; total: number }> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { createCheckout, fulfilOrder, refundOrder, type UserCtx } from '@linkyard/contracts';
 import { newId, trusted } from '@linkyard/mongo';
@@ -28,8 +28,8 @@ const dayMs = 86_400_000;
 @Injectable()
 export class DemoHistory {
   constructor(
-    @Inject(ModuleRef) private readonly modules: ModuleRef,
-    @Inject(MoveInTime) private readonly time: MoveInTime,
+    private readonly modules: ModuleRef,
+    private readonly time: MoveInTime,
   ) {}
 
   /** @returns how much was made */

@@ -24,13 +24,13 @@ const demoContext = (): UserCtx => ({ ...systemContext(), userId: demoUserId, ro
 @Injectable()
 export class LoadDemo implements OnApplicationBootstrap {
   constructor(
-    @Inject(ProductsService) private readonly products: ProductsService,
-    @Inject(ProductsRepository) private readonly stored: ProductsRepository,
-    @Inject(CouponsService) private readonly coupons: CouponsService,
-    @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
-    @Inject(Connections) private readonly connections: Connections,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(DemoHistory) private readonly history: DemoHistory,
+    private readonly products: ProductsService,
+    private readonly stored: ProductsRepository,
+    private readonly coupons: CouponsService,
+    private readonly goals: DonationGoalsService,
+    private readonly connections: Connections,
+    private readonly bus: Bus,
+    private readonly history: DemoHistory,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 
 export interface Made {
@@ -12,7 +12,7 @@ export interface Made {
 /** Gives records of the demo a time in the past. Nothing else may: the ledger is append-only. */
 @Injectable()
 export class MoveInTime {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+  constructor(private readonly database: ServiceDatabase) {}
 
   async move(userId: string, { kind, _id, paymentId, at }: Made): Promise<void> {
     const made = await this.records(kind).findOne({ userId, _id });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { donationBlocksChanged, donationCompleted } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { noPaymentAttention, type PaymentChange, type ReceivedPayment } from '@linkyard/payables';
@@ -11,8 +11,8 @@ import { DonationsRepository } from './donations.repository.js';
 @Injectable()
 export class CompleteDonation {
   constructor(
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly donations: DonationsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Gives it a receipt number and publishes it. @throws DomainError core.conflict where it was completed since it was read */

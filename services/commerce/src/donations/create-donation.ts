@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { getDonationForm, type createDonation, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import { takesCurrency } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
@@ -21,9 +21,9 @@ const payWithinMs = 60 * 60_000;
 @Injectable()
 export class CreateDonation {
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(Payments) private readonly payments: Payments,
+    private readonly bus: Bus,
+    private readonly donations: DonationsRepository,
+    private readonly payments: Payments,
   ) {}
 
   /** @throws DomainError core.not_found, forms.closed, core.invalid_input by field, core.idempotency_mismatch, payments.* */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DonationItem, SourceAsk } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
 import { SellerModes } from '../payments/connections/seller-modes.js';
@@ -12,10 +12,10 @@ const shownSupporters = 30;
 @Injectable()
 export class DonationBlockSource {
   constructor(
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(SellerModes) private readonly modes: SellerModes,
-    @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
+    private readonly payments: Payments,
+    private readonly donations: DonationsRepository,
+    private readonly modes: SellerModes,
+    private readonly goals: DonationGoalsService,
   ) {}
 
   async find({ userId, sectionIds }: SourceAsk, now = new Date()): Promise<DonationItem[]> {

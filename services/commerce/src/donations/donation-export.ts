@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   donationExportFilters,
   toMajorUnits,
@@ -52,9 +52,9 @@ const columns: readonly Column[] = [
 @Injectable()
 export class DonationExport {
   constructor(
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(DonationsService) private readonly service: DonationsService,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    private readonly donations: DonationsRepository,
+    private readonly service: DonationsService,
+    private readonly payments: PaymentRecords,
   ) {}
 
   /** @throws DomainError core.invalid_input */

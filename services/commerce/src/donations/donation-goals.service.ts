@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { donationBlocksChanged, type addUpdateDonationGoal, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { amountField, DomainError, Outbox, fieldRefusal, requireFound } from '@linkyard/service-kit';
@@ -19,11 +19,11 @@ export interface GoalProgress {
 @Injectable()
 export class DonationGoalsService {
   constructor(
-    @Inject(DonationGoalsRepository) private readonly goals: DonationGoalsRepository,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(SellerModes) private readonly modes: SellerModes,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly goals: DonationGoalsRepository,
+    private readonly donations: DonationsRepository,
+    private readonly modes: SellerModes,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   async list(ownerId: string): Promise<GoalProgress[]> {

@@ -30,12 +30,12 @@ const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
 @Injectable()
 export class DonationMails {
   constructor(
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly jobs: JobQueue,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
-    @Inject(WalletLinks) private readonly wallets: WalletLinks,
-    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
-    @Inject(SellerZones) private readonly zones: SellerZones,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
+    private readonly wallets: WalletLinks,
+    private readonly receipts: ReceiptLinks,
+    private readonly zones: SellerZones,
+    private readonly sellers: SellerNames,
   ) {}
 
   /** The key makes a repeated event the same mail. */

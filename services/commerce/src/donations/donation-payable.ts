@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { donationBlocksChanged, donationRenewalFailed } from '@linkyard/contracts';
 import { PayableSubject, type PaymentChange, type PaymentNews, type ReceivedPayment } from '@linkyard/payables';
 import { EventTooEarly, Outbox } from '@linkyard/service-kit';
@@ -17,11 +17,11 @@ export class DonationPayable extends PayableSubject<Donation, State> {
   readonly kind = 'donation';
 
   constructor(
-    @Inject(DonationRecords) readonly records: DonationRecords,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(CompleteDonation) private readonly completing: CompleteDonation,
-    @Inject(EndDonation) private readonly ending: EndDonation,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    readonly records: DonationRecords,
+    private readonly donations: DonationsRepository,
+    private readonly completing: CompleteDonation,
+    private readonly ending: EndDonation,
+    private readonly outbox: Outbox,
   ) {
     super();
   }

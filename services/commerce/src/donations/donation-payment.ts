@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { PaymentFlow } from '@linkyard/payables';
 import { DomainError, requireFound } from '@linkyard/service-kit';
@@ -13,12 +13,12 @@ import { EndDonation } from './end-donation.js';
 @Injectable()
 export class DonationPayment {
   constructor(
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(DonationPayable) private readonly payable: DonationPayable,
-    @Inject(EndDonation) private readonly ending: EndDonation,
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(PaymentRecords) private readonly records: PaymentRecords,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly donations: DonationsRepository,
+    private readonly payable: DonationPayable,
+    private readonly ending: EndDonation,
+    private readonly payments: Payments,
+    private readonly records: PaymentRecords,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found */

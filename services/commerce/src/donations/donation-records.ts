@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   duplicatesOf,
   noPaymentAttention,
@@ -51,7 +51,7 @@ function shownState(state: State, dispute: DisputeState): Donation['state'] {
 export class DonationRecords extends PayableRecords<Donation, State> {
   readonly states = states;
 
-  constructor(@Inject(DonationsRepository) private readonly donations: DonationsRepository) {
+  constructor(private readonly donations: DonationsRepository) {
     super();
   }
 

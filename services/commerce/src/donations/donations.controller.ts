@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateDonationGoal,
   createDonation,
@@ -32,13 +32,13 @@ import { DonationsService } from './donations.service.js';
 @Controller()
 export class DonationsController {
   constructor(
-    @Inject(DonationExport) private readonly exported: DonationExport,
-    @Inject(CreateDonation) private readonly creating: CreateDonation,
-    @Inject(DonationPayment) private readonly payment: DonationPayment,
-    @Inject(DonationsService) private readonly donations: DonationsService,
-    @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
-    @Inject(DonationBlockSource) private readonly source: DonationBlockSource,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
+    private readonly exported: DonationExport,
+    private readonly creating: CreateDonation,
+    private readonly payment: DonationPayment,
+    private readonly donations: DonationsService,
+    private readonly goals: DonationGoalsService,
+    private readonly source: DonationBlockSource,
+    private readonly sellers: SellerNames,
   ) {}
 
   @Handles(createDonation)

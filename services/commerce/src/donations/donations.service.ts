@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Money, listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { noPaymentAttention } from '@linkyard/payables';
@@ -23,12 +23,12 @@ const shownBy = (state: Donation['state'] | undefined) => {
 @Injectable()
 export class DonationsService {
   constructor(
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(SellerZones) private readonly zones: SellerZones,
-    @Inject(SellerModes) private readonly modes: SellerModes,
-    @Inject(DonationPaidTwice) private readonly paidTwice: DonationPaidTwice,
-    @Inject(PaymentRecords) private readonly records: PaymentRecords,
+    private readonly donations: DonationsRepository,
+    private readonly payments: Payments,
+    private readonly zones: SellerZones,
+    private readonly modes: SellerModes,
+    private readonly paidTwice: DonationPaidTwice,
+    private readonly records: PaymentRecords,
   ) {}
 
   /** What providers have kept of the payments of donations, by the id of the payment; without those that they have not settled yet. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { donationEnded } from '@linkyard/contracts';
 import { Outbox } from '@linkyard/service-kit';
 import type { Donation } from './donation.schema.js';
@@ -8,8 +8,8 @@ import { DonationsRepository } from './donations.repository.js';
 @Injectable()
 export class EndDonation {
   constructor(
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly donations: DonationsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Nothing is published of a donation that never arrived. */

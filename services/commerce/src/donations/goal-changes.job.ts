@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { donationBlocksChanged } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
@@ -13,10 +13,10 @@ export class GoalChangesJob extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(DonationGoalsRepository) private readonly goals: DonationGoalsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly goals: DonationGoalsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly due: DueRows,
   ) {
     super();
   }

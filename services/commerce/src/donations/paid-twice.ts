@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventData } from '@linkyard/contracts';
 import { DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { DuplicatePayments } from '../payments/settling/duplicate-payments.js';
@@ -11,8 +11,8 @@ import { secondSubscription } from './second-subscription.js';
 @Injectable()
 export class DonationPaidTwice extends DuplicatePayments<Donation, DonationRecords['states'][number]> {
   constructor(
-    @Inject(DonationRecords) records: DonationRecords,
-    @Inject(Payments) private readonly taken: Payments,
+    records: DonationRecords,
+    private readonly taken: Payments,
   ) {
     super(records, taken);
   }

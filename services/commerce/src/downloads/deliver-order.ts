@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { attention } from '../orders/attention.js';
 import { bySystem, hasDownloads } from '../orders/order-states.js';
@@ -17,10 +17,10 @@ const dayMs = 86_400_000;
 @Injectable()
 export class DeliverOrder {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(LicenceKeys) private readonly keys: LicenceKeys,
+    private readonly orders: OrdersRepository,
+    private readonly products: ProductsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly keys: LicenceKeys,
   ) {}
 
   /** Within a transaction. A repeat adds what was missing before, and nothing twice. @returns the order as it is afterwards */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   listDownloads,
   listOrderDownloads,
@@ -18,9 +18,9 @@ import { UsedFiles } from './used-files.js';
 @Controller()
 export class DownloadsController {
   constructor(
-    @Inject(DownloadsService) private readonly downloads: DownloadsService,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
-    @Inject(UsedFiles) private readonly used: UsedFiles,
+    private readonly downloads: DownloadsService,
+    private readonly sellers: SellerNames,
+    private readonly used: UsedFiles,
   ) {}
 
   @Handles(listDownloads)

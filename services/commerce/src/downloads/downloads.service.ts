@@ -21,11 +21,11 @@ export class DownloadsService {
   private readonly visitorKey: Buffer;
 
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(LicenceKeys) private readonly keys: LicenceKeys,
-    @Inject(AccessLinks) private readonly links: AccessLinks,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly orders: OrdersRepository,
+    private readonly grants: GrantsRepository,
+    private readonly keys: LicenceKeys,
+    private readonly links: AccessLinks,
+    private readonly bus: Bus,
     @Inject(COMMERCE_CONFIG) { DATA_KEY }: CommerceConfig,
   ) {
     this.visitorKey = deriveKey(DATA_KEY, 'download-visitor');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { productFilesChanged, sendEmail, type EventData } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
@@ -18,13 +18,13 @@ import { SellerNames } from '../links/seller-names.js';
 @Injectable()
 export class FileUpdates {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(AccessLinks) private readonly links: AccessLinks,
-    @Inject(WalletLinks) private readonly wallets: WalletLinks,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly products: ProductsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly grants: GrantsRepository,
+    private readonly links: AccessLinks,
+    private readonly wallets: WalletLinks,
+    private readonly sellers: SellerNames,
+    private readonly jobs: JobQueue,
   ) {}
 
   @OnEvent(productFilesChanged, { id: 'give-new-files', isRepeatable: true })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPaid, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
@@ -10,9 +10,9 @@ import { DeliverOrder } from './deliver-order.js';
 @Injectable()
 export class OnOrderPaid {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
-    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
+    private readonly orders: OrdersRepository,
+    private readonly delivery: DeliverOrder,
+    private readonly mails: OrderMailOutbox,
   ) {}
 
   /** One that its seller has to decide about, or that was cancelled or refunded since, gets its receipt, but nothing is delivered. */

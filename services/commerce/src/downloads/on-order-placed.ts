@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPlaced, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { OrderMails } from '../mails/order-mails.js';
@@ -9,8 +9,8 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 @Injectable()
 export class OnOrderPlaced {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    private readonly orders: OrdersRepository,
+    private readonly mails: OrderMails,
   ) {}
 
   @OnEvent(orderPlaced, { id: 'mail-how-to-pay', isRepeatable: true })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProductsRepository } from '../products/products.repository.js';
 import { GrantsRepository } from './grants.repository.js';
 
@@ -6,8 +6,8 @@ import { GrantsRepository } from './grants.repository.js';
 @Injectable()
 export class UsedFiles {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    private readonly products: ProductsRepository,
+    private readonly grants: GrantsRepository,
   ) {}
 
   /** Access that has expired counts too: the seller may extend it. */

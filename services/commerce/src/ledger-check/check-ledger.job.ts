@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RecurringJob } from '@linkyard/service-kit';
 import { CheckLedger } from './check-ledger.js';
 
@@ -8,7 +8,7 @@ export class CheckLedgerJob extends RecurringJob {
   readonly id = 'check-ledger';
   readonly everyMs = 86_400_000;
 
-  constructor(@Inject(CheckLedger) private readonly ledger: CheckLedger) {
+  constructor(private readonly ledger: CheckLedger) {
     super();
   }
 

@@ -29,13 +29,13 @@ const ofProvider = ['provider_amount', 'provider_refunded', 'provider_fee'] as c
 @Injectable()
 export class CheckLedger {
   constructor(
-    @Inject(LedgerSums) private readonly sums: LedgerSums,
-    @Inject(LedgerDifferenceRecords) private readonly records: LedgerDifferenceRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
-    @Inject(BookMovements) private readonly movements: BookMovements,
-    @Inject(CheckSubjects) private readonly subjects: CheckSubjects,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly sums: LedgerSums,
+    private readonly records: LedgerDifferenceRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly connections: ConnectionRecords,
+    private readonly movements: BookMovements,
+    private readonly subjects: CheckSubjects,
+    private readonly database: ServiceDatabase,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

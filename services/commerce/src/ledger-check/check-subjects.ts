@@ -18,9 +18,9 @@ const onTheWayMs = 5 * 60_000;
 @Injectable()
 export class CheckSubjects {
   constructor(
-    @Inject(SubjectSums) private readonly sums: SubjectSums,
+    private readonly sums: SubjectSums,
     @InjectStored('commerce', orders) private readonly orderModel: StoredModel<typeof orders>,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

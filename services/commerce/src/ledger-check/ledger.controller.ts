@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { checkLedger, type RequestOf } from '@linkyard/contracts';
 import { withDeadline } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
@@ -6,7 +6,7 @@ import { CheckLedger } from './check-ledger.js';
 
 @Controller()
 export class LedgerController {
-  constructor(@Inject(CheckLedger) private readonly ledger: CheckLedger) {}
+  constructor(private readonly ledger: CheckLedger) {}
 
   @Handles(checkLedger)
   async check({ ownerId }: RequestOf<typeof checkLedger>) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hostFrom, mailedFor, type VisitorHost } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { CreatorLooks, UserContacts } from '@linkyard/service-kit';
@@ -8,8 +8,8 @@ import { textsFor } from '../locales/texts.js';
 @Injectable()
 export class SellerNames {
   constructor(
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+    private readonly contacts: UserContacts,
+    private readonly looks: CreatorLooks,
   ) {}
 
   /** @throws DomainError core.unavailable when the auth service is unavailable */

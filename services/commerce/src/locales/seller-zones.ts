@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UserContacts } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 
@@ -10,7 +10,7 @@ interface Span {
 /** In which time zone the days of a seller begin. @source models.md 0 */
 @Injectable()
 export class SellerZones {
-  constructor(@Inject(UserContacts) private readonly contacts: UserContacts) {}
+  constructor(private readonly contacts: UserContacts) {}
 
   /** @throws DomainError core.unavailable when the auth service is unavailable */
   async of(ownerId: string): Promise<string> {

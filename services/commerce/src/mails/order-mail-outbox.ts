@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { defineEvent, objectId } from '@linkyard/contracts';
 import { Outbox } from '@linkyard/service-kit';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const orderMailDue = defineEvent({
 /** Mails that follow from a change of an order: they are sent if and only if it is committed. */
 @Injectable()
 export class OrderMailOutbox {
-  constructor(@Inject(Outbox) private readonly outbox: Outbox) {}
+  constructor(private readonly outbox: Outbox) {}
 
   /** Within the transaction of the change. */
   async add({ userId: ownerId, _id: orderId, tenantId }: Order, mail: OrderMail): Promise<void> {

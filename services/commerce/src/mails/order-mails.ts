@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import type { Language } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
@@ -31,14 +31,14 @@ type Template =
 @Injectable()
 export class OrderMails {
   constructor(
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(AccessLinks) private readonly links: AccessLinks,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
-    @Inject(WalletLinks) private readonly wallets: WalletLinks,
-    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
+    private readonly jobs: JobQueue,
+    private readonly products: ProductsRepository,
+    private readonly methods: PaymentMethods,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly links: AccessLinks,
+    private readonly sellers: SellerNames,
+    private readonly wallets: WalletLinks,
+    private readonly receipts: ReceiptLinks,
   ) {}
 
   async receipt(order: Order): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -10,8 +10,8 @@ import { OrderMails } from './order-mails.js';
 @Injectable()
 export class SendOrderMails {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(OrderMails) private readonly mails: OrderMails,
+    private readonly orders: OrdersRepository,
+    private readonly mails: OrderMails,
   ) {}
 
   @OnEvent(orderMailDue, { id: 'send-order-mail', isRepeatable: true })

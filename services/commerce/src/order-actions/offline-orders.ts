@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { noAttribution } from '../payments/attribution.fields.js';
@@ -13,10 +13,10 @@ import { partsOf } from '../orders/parts-of.js';
 @Injectable()
 export class OfflineOrders {
   constructor(
-    @Inject(OrdersService) private readonly service: OrdersService,
-    @Inject(OrderPlacement) private readonly placement: OrderPlacement,
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly service: OrdersService,
+    private readonly placement: OrderPlacement,
+    private readonly payments: Payments,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, orders.not_awaiting_payment */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, resendAccess, resolveAttention } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { openDuplicateOf } from '@linkyard/payables';
@@ -20,14 +20,14 @@ const dayMs = 86_400_000;
 @Injectable()
 export class OrderAccess {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
-    @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
-    @Inject(PaidTwice) private readonly paidTwice: PaidTwice,
-    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly orders: OrdersRepository,
+    private readonly products: ProductsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly delivery: DeliverOrder,
+    private readonly refunds: OrderRefunds,
+    private readonly paidTwice: PaidTwice,
+    private readonly mails: OrderMailOutbox,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, orders.not_paid */

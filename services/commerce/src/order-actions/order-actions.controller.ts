@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   cancelOrder,
   deliverOrder,
@@ -22,11 +22,11 @@ import { presentOrder } from '../orders/order.presenter.js';
 @Controller()
 export class OrderActionsController {
   constructor(
-    @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
-    @Inject(OrderFulfilment) private readonly fulfilment: OrderFulfilment,
-    @Inject(OrderAccess) private readonly access: OrderAccess,
-    @Inject(OfflineOrders) private readonly offline: OfflineOrders,
-    @Inject(OrderCancellation) private readonly cancellation: OrderCancellation,
+    private readonly refunds: OrderRefunds,
+    private readonly fulfilment: OrderFulfilment,
+    private readonly access: OrderAccess,
+    private readonly offline: OfflineOrders,
+    private readonly cancellation: OrderCancellation,
   ) {}
 
   @Handles(refundOrder)

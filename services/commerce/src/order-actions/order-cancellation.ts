@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { cancelOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -17,13 +17,13 @@ const cancellable: readonly Order['state'][] = ['paid', 'partiallyFulfilled', 'f
 @Injectable()
 export class OrderCancellation {
   constructor(
-    @Inject(OrdersService) private readonly service: OrdersService,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(Restock) private readonly stock: Restock,
-    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly service: OrdersService,
+    private readonly orders: OrdersRepository,
+    private readonly checkouts: CheckoutService,
+    private readonly grants: GrantsRepository,
+    private readonly stock: Restock,
+    private readonly mails: OrderMailOutbox,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, orders.not_awaiting_payment, orders.refund_undecided */

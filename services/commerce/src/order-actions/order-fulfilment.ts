@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { fulfilOrder, RequestOf } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, requireFound } from '@linkyard/service-kit';
@@ -15,9 +15,9 @@ const fulfillable: readonly Order['state'][] = ['paid', 'partiallyFulfilled'];
 @Injectable()
 export class OrderFulfilment {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly orders: OrdersRepository,
+    private readonly mails: OrderMailOutbox,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, orders.not_paid, orders.nothing_to_fulfil */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   PayableSubject,
   type DisputeOutcome,
@@ -28,13 +28,13 @@ export class OrderPayable extends PayableSubject<Order, State> {
   readonly kind = 'order';
 
   constructor(
-    @Inject(OrderPayments) readonly records: OrderPayments,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(OrderPlacement) private readonly placement: OrderPlacement,
-    @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(CheckoutPayment) private readonly checkout: CheckoutPayment,
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
+    readonly records: OrderPayments,
+    private readonly orders: OrdersRepository,
+    private readonly placement: OrderPlacement,
+    private readonly refunds: OrderRefunds,
+    private readonly grants: GrantsRepository,
+    private readonly checkout: CheckoutPayment,
+    private readonly checkouts: CheckoutsRepository,
   ) {
     super();
   }

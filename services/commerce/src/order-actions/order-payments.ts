@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   duplicatesOf,
   PayableRecords,
@@ -62,7 +62,7 @@ function noticeOf({ code, currency }: PaymentAttention): Order['needsAttention']
 export class OrderPayments extends PayableRecords<Order, State> {
   readonly states = states;
 
-  constructor(@Inject(OrdersRepository) private readonly orders: OrdersRepository) {
+  constructor(private readonly orders: OrdersRepository) {
     super();
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { refundOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { amountField, checkAmount, DomainError, fieldRefusal, requireFound } from '@linkyard/service-kit';
@@ -33,13 +33,13 @@ export interface ReportedRefund {
 @Injectable()
 export class OrderRefunds {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductStats) private readonly stats: ProductStats,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(OrderMailOutbox) private readonly mails: OrderMailOutbox,
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Restock) private readonly stock: Restock,
+    private readonly orders: OrdersRepository,
+    private readonly stats: ProductStats,
+    private readonly grants: GrantsRepository,
+    private readonly mails: OrderMailOutbox,
+    private readonly payments: Payments,
+    private readonly database: ServiceDatabase,
+    private readonly stock: Restock,
   ) {}
 
   /** @throws DomainError core.not_found, core.idempotency_mismatch, orders.not_paid, payments.* */

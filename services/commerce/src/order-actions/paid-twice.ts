@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DuplicatePayments } from '../payments/settling/duplicate-payments.js';
 import { Payments } from '../payments/payments.js';
 import type { Order } from '../orders/order.schema.js';
@@ -7,7 +7,7 @@ import { OrderPayments } from './order-payments.js';
 /** The second payment of an order: what happens to it changes nothing about the order itself. */
 @Injectable()
 export class PaidTwice extends DuplicatePayments<Order, OrderPayments['states'][number]> {
-  constructor(@Inject(OrderPayments) records: OrderPayments, @Inject(Payments) payments: Payments) {
+  constructor(records: OrderPayments, payments: Payments) {
     super(records, payments);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { productsChanged } from '@linkyard/contracts';
 import { Outbox } from '@linkyard/service-kit';
 import { placesOf } from '../products/bundle.js';
@@ -11,8 +11,8 @@ export type ReturnedItems = Order['refunds'][number]['restock'];
 @Injectable()
 export class Restock {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly products: ProductsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Within a transaction. */

@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { orderRows, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { OrderExport } from './order-export.js';
 
 @Controller()
 export class OrderExportController {
-  constructor(@Inject(OrderExport) private readonly exported: OrderExport) {}
+  constructor(private readonly exported: OrderExport) {}
 
   @Handles(orderRows)
   async rows(request: RequestOf<typeof orderRows>) {

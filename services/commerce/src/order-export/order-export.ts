@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   orderExportFilters,
   toMajorUnits,
@@ -99,9 +99,9 @@ const columns: readonly Column[] = [
 @Injectable()
 export class OrderExport {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(OrdersService) private readonly service: OrdersService,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    private readonly orders: OrdersRepository,
+    private readonly service: OrdersService,
+    private readonly payments: PaymentRecords,
   ) {}
 
   /** @throws DomainError core.invalid_input */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getOrder, listOf, listOrders, noteOrder, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentOrder } from './order.presenter.js';
@@ -6,7 +6,7 @@ import { OrdersService } from './orders.service.js';
 
 @Controller()
 export class OrdersController {
-  constructor(@Inject(OrdersService) private readonly orders: OrdersService) {}
+  constructor(private readonly orders: OrdersService) {}
 
   @Handles(listOrders)
   async list(request: RequestOf<typeof listOrders>, { userId }: UserCtx) {

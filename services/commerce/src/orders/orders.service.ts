@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId, trusted } from '@linkyard/mongo';
 import type { listOrders, RequestOf, ShownMode } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -25,10 +25,10 @@ const maxNotes = 200;
 @Injectable()
 export class OrdersService {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(SellerZones) private readonly zones: SellerZones,
-    @Inject(SellerModes) private readonly modes: SellerModes,
+    private readonly orders: OrdersRepository,
+    private readonly products: ProductsRepository,
+    private readonly zones: SellerZones,
+    private readonly modes: SellerModes,
   ) {}
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listOrders>) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { chargeStep } from '@linkyard/money';
 import { requireFound } from '@linkyard/service-kit';
 import { ConnectionRecords } from './connections/payment-connection.model.js';
@@ -20,13 +20,13 @@ import { Subscriptions } from './subscriptions/subscriptions.js';
 @Injectable()
 export class OwnerPayments extends Payments {
   constructor(
-    @Inject(PaymentRecords) private readonly records: PaymentRecords,
-    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
-    @Inject(StartPayment) private readonly starting: StartPayment,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(RefundPayment) private readonly refunding: RefundPayment,
-    @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
-    @Inject(HeldPayments) private readonly held: HeldPayments,
+    private readonly records: PaymentRecords,
+    private readonly connections: ConnectionRecords,
+    private readonly starting: StartPayment,
+    private readonly settling: SettlePayment,
+    private readonly refunding: RefundPayment,
+    private readonly subscriptions: Subscriptions,
+    private readonly held: HeldPayments,
   ) {
     super();
   }

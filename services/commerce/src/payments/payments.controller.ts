@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   cancelPayment,
   capturePayment,
@@ -16,8 +16,8 @@ import { Payments } from './payments.js';
 @Controller()
 export class PaymentsController {
   constructor(
-    @Inject(Payments) private readonly payments: Payments,
-    @Inject(SellerModes) private readonly modes: SellerModes,
+    private readonly payments: Payments,
+    private readonly modes: SellerModes,
   ) {}
 
   @Handles(startPayment)

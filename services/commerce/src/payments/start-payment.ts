@@ -22,12 +22,12 @@ const maxAttempts = 20;
 @Injectable()
 export class StartPayment {
   constructor(
-    @Inject(PaymentRecords) private readonly records: PaymentRecords,
-    @Inject(ConnectionRecords) private readonly connectionRecords: ConnectionRecords,
-    @Inject(Connections) private readonly connections: Connections,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    private readonly records: PaymentRecords,
+    private readonly connectionRecords: ConnectionRecords,
+    private readonly connections: Connections,
+    private readonly accounts: ProviderAccounts,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
+    private readonly settling: SettlePayment,
   ) {}
 
   async start(request: StartPaymentRequest): Promise<StartedOwnerPayment> {

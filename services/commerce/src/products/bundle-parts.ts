@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { contentsOf } from './bundle.js';
 import { presentToBuyers } from './product.presenter.js';
@@ -27,7 +27,7 @@ export class KnownParts {
 
 @Injectable()
 export class BundleParts {
-  constructor(@Inject(ProductsRepository) private readonly products: ProductsRepository) {}
+  constructor(private readonly products: ProductsRepository) {}
 
   async of(ownerId: string, products: readonly Product[]): Promise<KnownParts> {
     const ids = [...new Set(products.flatMap(contentsOf))];

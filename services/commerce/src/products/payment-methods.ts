@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Money, paymentMethods } from '@linkyard/contracts';
 import { canCharge } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
@@ -47,8 +47,8 @@ export function allowedFor(products: readonly Sold[]): AllowedPayment {
 @Injectable()
 export class PaymentMethods {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Payments) private readonly payments: Payments,
+    private readonly products: ProductsRepository,
+    private readonly payments: Payments,
   ) {}
 
   /** Connected accounts that buyers can pay to, the seller's default first. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { getPrivateFile, type addUpdateProduct, type RequestOf, fieldError } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
@@ -16,8 +16,8 @@ interface Reference {
 @Injectable()
 export class ProductReferences {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly products: ProductsRepository,
+    private readonly bus: Bus,
   ) {}
 
   /**

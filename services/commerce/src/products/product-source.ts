@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SourceAsk, SourceItem } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { BundleParts, KnownParts } from './bundle-parts.js';
@@ -17,8 +17,8 @@ const listed = { state: 'published' as const, status: 1 as const };
 @Injectable()
 export class ProductSource {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(BundleParts) private readonly parts: BundleParts,
+    private readonly products: ProductsRepository,
+    private readonly parts: BundleParts,
   ) {}
 
   /** The newest ones first, then those wanted by id or, of a card that leads to a checkout, by public id. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { productsCounted, type EventData } from '@linkyard/contracts';
 import { OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
 import { ProductsRepository } from './products.repository.js';
@@ -9,8 +9,8 @@ type Counted = EventData<typeof productsCounted>;
 @Injectable()
 export class ProductStats {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly products: ProductsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Within a transaction. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateProduct,
   archiveProduct,
@@ -28,9 +28,9 @@ import { ProductsService } from './products.service.js';
 @Controller()
 export class ProductsController {
   constructor(
-    @Inject(ProductsService) private readonly products: ProductsService,
-    @Inject(ProductSource) private readonly source: ProductSource,
-    @Inject(BundleParts) private readonly parts: BundleParts,
+    private readonly products: ProductsService,
+    private readonly source: ProductSource,
+    private readonly parts: BundleParts,
   ) {}
 
   @Handles(productBlockSource)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   productFilesChanged,
   productsChanged,
@@ -46,11 +46,11 @@ function windowOf({ page, listPerPage, sort = 'order' }: ListRequest) {
 @Injectable()
 export class ProductsService {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(ProductReferences) private readonly references: ProductReferences,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly products: ProductsRepository,
+    private readonly methods: PaymentMethods,
+    private readonly references: ProductReferences,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   async list({ userId }: UserCtx, request: ListRequest): Promise<{ found: Product[]; total: number }> {

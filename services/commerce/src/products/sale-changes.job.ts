@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { productsChanged } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
@@ -13,10 +13,10 @@ export class SaleChangesJob extends RecurringJob {
   readonly everyMs = 30_000;
 
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly products: ProductsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getReceipt, openReceipt, receiptContent, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ReceiptsService } from './receipts.service.js';
 
 @Controller()
 export class ReceiptsController {
-  constructor(@Inject(ReceiptsService) private readonly receipts: ReceiptsService) {}
+  constructor(private readonly receipts: ReceiptsService) {}
 
   @Handles(getReceipt)
   async get({ of, _id }: RequestOf<typeof getReceipt>, { userId }: UserCtx) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   bookingPaidItems,
   getBusinessDetails,
@@ -31,12 +31,12 @@ type Link = ReplyOf<typeof openReceipt>;
 @Injectable()
 export class ReceiptsService {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
-    @Inject(ReceiptLinks) private readonly links: ReceiptLinks,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly orders: OrdersRepository,
+    private readonly donations: DonationsRepository,
+    private readonly payments: PaymentRecords,
+    private readonly taxes: TaxSettingsRepository,
+    private readonly links: ReceiptLinks,
+    private readonly bus: Bus,
   ) {}
 
   /** @throws DomainError core.not_found, also for another seller's and what was never paid */

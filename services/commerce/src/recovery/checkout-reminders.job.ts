@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
@@ -22,12 +22,12 @@ export class CheckoutRemindersJob extends RecurringJob {
   readonly everyMs = 5 * 60_000;
 
   constructor(
-    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(ProductPages) private readonly pages: ProductPages,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(ReminderMails) private readonly mails: ReminderMails,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly pages: ProductPages,
+    private readonly methods: PaymentMethods,
+    private readonly mails: ReminderMails,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
 import type { Checkout } from '../checkout/checkout.schema.js';
@@ -9,9 +9,9 @@ import { textsFor } from '../locales/texts.js';
 @Injectable()
 export class ReminderMails {
   constructor(
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(AccessLinks) private readonly links: AccessLinks,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
+    private readonly jobs: JobQueue,
+    private readonly links: AccessLinks,
+    private readonly sellers: SellerNames,
   ) {}
 
   /** Amounts are left out: the page that the link opens asks the catalogue for them. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ownSaleRecords, type RequestOf } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Capability, Handles } from '@linkyard/service-kit';
@@ -12,9 +12,9 @@ import { ProductsRepository } from '../products/products.repository.js';
 @Controller()
 class ReferencesController {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
-    @Inject(Payments) private readonly payments: Payments,
+    private readonly products: ProductsRepository,
+    private readonly goals: DonationGoalsService,
+    private readonly payments: Payments,
   ) {}
 
   @Handles(ownSaleRecords)

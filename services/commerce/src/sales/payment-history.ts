@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
@@ -10,9 +10,9 @@ import { PaymentRecords, transactionIdOf } from '../payments/payment.model.js';
 @Injectable()
 export class PaymentHistory {
   constructor(
-    @Inject(LedgerRecords) private readonly ledger: LedgerRecords,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(SellerModes) private readonly modes: SellerModes,
+    private readonly ledger: LedgerRecords,
+    private readonly payments: PaymentRecords,
+    private readonly modes: SellerModes,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof paymentHistory>) {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getSales, listOf, paymentHistory, purchaseHistory, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentOrder } from '../orders/order.presenter.js';
@@ -9,9 +9,9 @@ import { SalesService } from './sales.service.js';
 @Controller()
 export class SalesController {
   constructor(
-    @Inject(SalesService) private readonly sales: SalesService,
-    @Inject(PaymentHistory) private readonly history: PaymentHistory,
-    @Inject(OrdersService) private readonly orders: OrdersService,
+    private readonly sales: SalesService,
+    private readonly history: PaymentHistory,
+    private readonly orders: OrdersService,
   ) {}
 
   @Handles(getSales)

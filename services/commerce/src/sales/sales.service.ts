@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { getSales, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
 import { boundedAmount } from '@linkyard/money';
 import { trusted } from '@linkyard/mongo';
@@ -17,10 +17,10 @@ const dayMs = 86_400_000;
 @Injectable()
 export class SalesService {
   constructor(
-    @Inject(SalesRepository) private readonly sales: SalesRepository,
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(SellerModes) private readonly modes: SellerModes,
-    @Inject(SellerZones) private readonly zones: SellerZones,
+    private readonly sales: SalesRepository,
+    private readonly products: ProductsRepository,
+    private readonly modes: SellerModes,
+    private readonly zones: SellerZones,
   ) {}
 
   async get(

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getSetupCounts, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
@@ -7,8 +7,8 @@ import { ProductsRepository } from '../products/products.repository.js';
 @Controller()
 export class SetupController {
   constructor(
-    @Inject(ProductsRepository) private readonly products: ProductsRepository,
-    @Inject(Payments) private readonly payments: Payments,
+    private readonly products: ProductsRepository,
+    private readonly payments: Payments,
   ) {}
 
   @Handles(getSetupCounts)

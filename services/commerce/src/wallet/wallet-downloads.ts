@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { openWallet, ReplyInput } from '@linkyard/contracts';
 import { AccessLinks } from '../links/access-links.js';
 import { stateAt } from '../downloads/downloads.service.js';
@@ -12,8 +12,8 @@ type Shown = Pick<ReplyInput<typeof openWallet>['orders'][number], 'downloadPath
 @Injectable()
 export class WalletDownloads {
   constructor(
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
-    @Inject(AccessLinks) private readonly access: AccessLinks,
+    private readonly grants: GrantsRepository,
+    private readonly access: AccessLinks,
   ) {}
 
   /** Links and keys are not counted, and stay open. @param orders all of one owner @returns what is shown of one of them */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { walletLinksRequested } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
@@ -7,8 +7,8 @@ import { Outbox } from '@linkyard/service-kit';
 @Injectable()
 export class WalletLinkRequests {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Whether the address is known changes neither the answer nor the time it takes: that is found out afterwards. */

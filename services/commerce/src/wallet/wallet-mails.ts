@@ -18,13 +18,13 @@ const hourMs = 3_600_000;
 @Injectable()
 export class WalletMails {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(WalletLinks) private readonly links: WalletLinks,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly orders: OrdersRepository,
+    private readonly donations: DonationsRepository,
+    private readonly links: WalletLinks,
+    private readonly sellers: SellerNames,
+    private readonly jobs: JobQueue,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly bus: Bus,
   ) {}
 
   /** One mail an hour for each seller that the address has bought from, given to or booked with. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { openWallet, ReplyInput } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { moneyOf } from '../currencies/money-of.js';
@@ -17,10 +17,10 @@ const maxOrders = 200;
 @Injectable()
 export class WalletOrders {
   constructor(
-    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
-    @Inject(WalletDownloads) private readonly downloads: WalletDownloads,
-    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
-    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
+    private readonly orders: OrdersRepository,
+    private readonly downloads: WalletDownloads,
+    private readonly methods: PaymentMethods,
+    private readonly receipts: ReceiptLinks,
   ) {}
 
   /** The newest first. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { openWallet, sendWalletLinks, walletLink, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { WalletLinkRequests } from './wallet-link-requests.js';
@@ -8,9 +8,9 @@ import { WalletService } from './wallet.service.js';
 @Controller()
 export class WalletController {
   constructor(
-    @Inject(WalletService) private readonly wallet: WalletService,
-    @Inject(WalletLinkRequests) private readonly requests: WalletLinkRequests,
-    @Inject(WalletLinks) private readonly links: WalletLinks,
+    private readonly wallet: WalletService,
+    private readonly requests: WalletLinkRequests,
+    private readonly links: WalletLinks,
   ) {}
 
   @Handles(openWallet)

@@ -18,13 +18,13 @@ const maxDonations = 200;
 @Injectable()
 export class WalletService {
   constructor(
-    @Inject(WalletOrders) private readonly orders: WalletOrders,
-    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(WalletLinks) private readonly links: WalletLinks,
-    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
-    @Inject(SellerNames) private readonly sellers: SellerNames,
-    @Inject(SellerZones) private readonly zones: SellerZones,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly orders: WalletOrders,
+    private readonly donations: DonationsRepository,
+    private readonly links: WalletLinks,
+    private readonly receipts: ReceiptLinks,
+    private readonly sellers: SellerNames,
+    private readonly zones: SellerZones,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import { occupiedRange } from '@linkyard/slots';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
@@ -13,10 +13,10 @@ import type { Booking } from '../../booking-records/booking.schema.js';
 @Injectable()
 export class ApprovedTime {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
-    @Inject(FreshBusyTimes) private readonly calendars: FreshBusyTimes,
-    @Inject(Claims) private readonly claims: Claims,
+    private readonly appointments: AppointmentsRepository,
+    private readonly busyTimes: BusyTimes,
+    private readonly calendars: FreshBusyTimes,
+    private readonly claims: Claims,
   ) {}
 
   /** The calendars of its host are read once more; outside of a transaction. */

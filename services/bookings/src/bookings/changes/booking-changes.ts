@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { approveBooking, changeBookingStatus, chargeBooking, noteBooking, RequestOf } from '@linkyard/contracts';
 import { priceStep } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
@@ -16,13 +16,13 @@ import { Refunds } from '../paying/refunds.js';
 @Injectable()
 export class BookingChanges {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(ApprovedTime) private readonly time: ApprovedTime,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(BookingPayment) private readonly payment: BookingPayment,
-    @Inject(Refunds) private readonly refunds: Refunds,
-    @Inject(CardHolds) private readonly holds: CardHolds,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly bookings: BookingsRepository,
+    private readonly time: ApprovedTime,
+    private readonly flow: BookingFlow,
+    private readonly payment: BookingPayment,
+    private readonly refunds: Refunds,
+    private readonly holds: CardHolds,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   bookingCancelled,
   bookingCompleted,
@@ -38,10 +38,10 @@ export const approvalDeadline = ({ approvalHours }: Pick<Booking, 'approvalHours
 @Injectable()
 export class BookingFlow {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly bookings: BookingsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly claims: Claims,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Inserts a booking as what it is, and announces it unless it is to be paid first. */

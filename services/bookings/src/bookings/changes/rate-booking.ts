@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookingRated, type rateBooking, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
@@ -16,9 +16,9 @@ export const canRate = ({ state, endAt }: Pick<Booking, 'state' | 'endAt'>, now:
 @Injectable()
 export class RateBooking {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly bookings: BookingsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws DomainError bookings.wrong_state before the end, or for what did not take place */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookingRescheduled } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, Outbox, fieldRefusal } from '@linkyard/service-kit';
@@ -20,14 +20,14 @@ import { agreedTime } from '../placing/wall-clock.js';
 @Injectable()
 export class RescheduleService {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly bookings: BookingsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly slots: SlotsService,
+    private readonly claims: Claims,
+    private readonly flow: BookingFlow,
+    private readonly tokens: ManageTokens,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   /**

@@ -8,8 +8,8 @@ import { ManageTokens } from '../manage-tokens.js';
 @Injectable()
 export class BookingCharge {
   constructor(
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly tokens: ManageTokens,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PayableSubject, type PaymentNews } from '@linkyard/payables';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -20,13 +20,13 @@ export class BookingPayable extends PayableSubject<Booking, Booking['paymentStat
   readonly kind = 'booking';
 
   constructor(
-    @Inject(BookingPayments) readonly records: BookingPayments,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(Refunds) private readonly refunds: Refunds,
-    @Inject(CardHolds) private readonly holds: CardHolds,
+    readonly records: BookingPayments,
+    private readonly bookings: BookingsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly claims: Claims,
+    private readonly flow: BookingFlow,
+    private readonly refunds: Refunds,
+    private readonly holds: CardHolds,
   ) {
     super();
   }

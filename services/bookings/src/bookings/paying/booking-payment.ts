@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { PaymentFlow } from '@linkyard/payables';
 import { DomainError } from '@linkyard/service-kit';
@@ -16,11 +16,11 @@ export class BookingPayment {
   private readonly following: PaymentFlow<Booking, Booking['paymentState']>;
 
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(BookingCharge) private readonly commerce: BookingCharge,
-    @Inject(BookingPayable) payable: BookingPayable,
+    private readonly bookings: BookingsRepository,
+    private readonly flow: BookingFlow,
+    private readonly database: ServiceDatabase,
+    private readonly commerce: BookingCharge,
+    payable: BookingPayable,
   ) {
     this.following = new PaymentFlow(payable);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookingPaymentStates } from '@linkyard/contracts';
 import { fieldsOf, PayableRecords, storedPayment, type PaymentChange } from '@linkyard/payables';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -11,7 +11,7 @@ type State = Booking['paymentState'];
 export class BookingPayments extends PayableRecords<Booking, State> {
   readonly states = bookingPaymentStates;
 
-  constructor(@Inject(BookingsRepository) private readonly bookings: BookingsRepository) {
+  constructor(private readonly bookings: BookingsRepository) {
     super();
   }
 

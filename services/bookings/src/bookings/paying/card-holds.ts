@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { cancelPayment, type EventData } from '@linkyard/contracts';
 import { Bus, OnEvent, Outbox, systemContext, type EventFacts } from '@linkyard/service-kit';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -11,9 +11,9 @@ import { releaseDue } from './release-due.js';
 @Injectable()
 export class CardHolds {
   constructor(
-    @Inject(BookingPayments) private readonly records: BookingPayments,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly records: BookingPayments,
+    private readonly outbox: Outbox,
+    private readonly bus: Bus,
   ) {}
 
   /** Inside the caller's transaction. Does nothing where nothing is held. */

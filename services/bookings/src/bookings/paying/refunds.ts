@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventData, RequestOf, resolveBookingAttention } from '@linkyard/contracts';
 import { percentOf, roundingStep } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
@@ -30,12 +30,12 @@ export class Refunds {
   private readonly requests: RefundRequests<Booking, Booking['paymentState']>;
 
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingPayments) records: BookingPayments,
-    @Inject(Outbox) outbox: Outbox,
-    @Inject(Bus) bus: Bus,
-    @Inject(CardHolds) private readonly holds: CardHolds,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly bookings: BookingsRepository,
+    records: BookingPayments,
+    outbox: Outbox,
+    bus: Bus,
+    private readonly holds: CardHolds,
+    private readonly database: ServiceDatabase,
   ) {
     this.requests = new RefundRequests({
       ...{ records, bus, database, idempotencyPrefix: 'booking-refund' },

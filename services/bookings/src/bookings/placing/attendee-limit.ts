@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { addDays, clockAt, dayRange, startOfWeek } from '@linkyard/time';
@@ -11,8 +11,8 @@ import { HostWeek } from '../../schedules/host-week.js';
 @Injectable()
 export class AttendeeLimit {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(HostWeek) private readonly week: HostWeek,
+    private readonly bookings: BookingsRepository,
+    private readonly week: HostWeek,
   ) {}
 
   /** @throws DomainError bookings.too_many */

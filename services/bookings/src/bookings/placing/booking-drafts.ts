@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Ctx, RequestOf, saveBooking } from '@linkyard/contracts';
 import { newId, type NewDocument } from '@linkyard/mongo';
 import { minuteMs } from '@linkyard/time';
@@ -26,8 +26,8 @@ const noAttribution = {
 @Injectable()
 export class BookingDrafts {
   constructor(
-    @Inject(SchedulesService) private readonly schedules: SchedulesService,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
+    private readonly schedules: SchedulesService,
+    private readonly tokens: ManageTokens,
   ) {}
 
   /** One for each date. @throws DomainError core.invalid_input */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, saveBooking } from '@linkyard/contracts';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -13,8 +13,8 @@ type Sent = RequestOf<typeof saveBooking>;
 @Injectable()
 export class BookingRequests {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(HostTurns) private readonly turns: HostTurns,
+    private readonly bookings: BookingsRepository,
+    private readonly turns: HostTurns,
   ) {}
 
   /** @returns what an earlier request with this key has booked, else what the work books @throws DomainError core.idempotency_mismatch */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Ctx, holdSlot, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { minuteMs } from '@linkyard/time';
@@ -16,11 +16,11 @@ const holdMs = 10 * minuteMs;
 @Injectable()
 export class HoldTime {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(KeptTimes) private readonly times: KeptTimes,
-    @Inject(HostTurns) private readonly turns: HostTurns,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly appointments: AppointmentsRepository,
+    private readonly slots: SlotsService,
+    private readonly times: KeptTimes,
+    private readonly turns: HostTurns,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError core.not_found, bookings.slot_taken, bookings.not_open, bookings.too_many_held */

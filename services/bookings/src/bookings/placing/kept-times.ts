@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { SlotsService } from '../../appointments/slots.service.js';
 import { Claims, claimOf, holderOf } from '../../claims/claims.js';
@@ -12,9 +12,9 @@ export const heldBy = ({ holdKey }: { holdKey?: string | undefined }): string | 
 @Injectable()
 export class KeptTimes {
   constructor(
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(Claims) private readonly claims: Claims,
-    @Inject(UnpaidHolds) private readonly unpaid: UnpaidHolds,
+    private readonly slots: SlotsService,
+    private readonly claims: Claims,
+    private readonly unpaid: UnpaidHolds,
   ) {}
 
   /** @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken, bookings.not_open */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, saveBooking } from '@linkyard/contracts';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import { SlotsService } from '../../appointments/slots.service.js';
@@ -13,12 +13,12 @@ import { WriteBookings } from './write-bookings.js';
 @Injectable()
 export class PlaceBooking {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(BookingRequests) private readonly requests: BookingRequests,
-    @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
-    @Inject(EmailVerification) private readonly verification: EmailVerification,
-    @Inject(WriteBookings) private readonly writing: WriteBookings,
+    private readonly appointments: AppointmentsRepository,
+    private readonly slots: SlotsService,
+    private readonly requests: BookingRequests,
+    private readonly drafts: BookingDrafts,
+    private readonly verification: EmailVerification,
+    private readonly writing: WriteBookings,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, saveBooking } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -27,12 +27,12 @@ const isUnpaid = ({ state }: Draft) => state === 'awaitingPayment';
 @Injectable()
 export class WriteBookings {
   constructor(
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(KeptTimes) private readonly times: KeptTimes,
-    @Inject(EmailVerification) private readonly verification: EmailVerification,
-    @Inject(AttendeeLimit) private readonly limit: AttendeeLimit,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly appointments: AppointmentsRepository,
+    private readonly times: KeptTimes,
+    private readonly verification: EmailVerification,
+    private readonly limit: AttendeeLimit,
+    private readonly flow: BookingFlow,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hostFrom } from '@linkyard/contracts';
 import { CreatorLooks, DomainError, isInactiveOwner, UserContacts } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
@@ -11,11 +11,11 @@ import { ManageTokens } from '../manage-tokens.js';
 @Injectable()
 export class AttendeeView {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(CreatorLooks) private readonly looks: CreatorLooks,
+    private readonly bookings: BookingsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly tokens: ManageTokens,
+    private readonly contacts: UserContacts,
+    private readonly looks: CreatorLooks,
   ) {}
 
   /** What a request has booked: the first of its dates, and where it is paid. @throws DomainError core.not_found for nothing */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   bookingExportFilters,
   toMajorUnits,
@@ -52,8 +52,8 @@ const columns: readonly Column[] = [
 @Injectable()
 export class BookingExport {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(BookingList) private readonly list: BookingList,
+    private readonly bookings: BookingsRepository,
+    private readonly list: BookingList,
   ) {}
 
   /** @throws DomainError core.invalid_input */

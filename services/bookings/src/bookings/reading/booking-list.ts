@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   maxCalendarBookings,
   type listBookings,
@@ -31,10 +31,10 @@ const tabs: Record<NonNullable<Request['filters']['tab']>, (now: Date) => object
 @Injectable()
 export class BookingList {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(SchedulesService) private readonly schedules: SchedulesService,
-    @Inject(OwnerModes) private readonly modes: OwnerModes,
-    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
+    private readonly bookings: BookingsRepository,
+    private readonly schedules: SchedulesService,
+    private readonly modes: OwnerModes,
+    private readonly busyTimes: BusyTimes,
   ) {}
 
   /** What the filters and the search of a table mean. */

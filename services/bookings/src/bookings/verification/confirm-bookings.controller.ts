@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { confirmWaitingBookings, manageBookingPath, saveBooking, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { DomainError, Handles, type WaitingRequest } from '@linkyard/service-kit';
 import { WaitingVisits } from '../../waiting/waiting-visits.js';
@@ -11,9 +11,9 @@ const requestIn = (waiting: WaitingRequest) => saveBooking.request.parse(waiting
 @Controller()
 export class ConfirmBookingsController {
   constructor(
-    @Inject(PlaceBooking) private readonly placing: PlaceBooking,
-    @Inject(WaitingVisits) private readonly waiting: WaitingVisits,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
+    private readonly placing: PlaceBooking,
+    private readonly waiting: WaitingVisits,
+    private readonly tokens: ManageTokens,
   ) {}
 
   @Handles(confirmWaitingBookings)

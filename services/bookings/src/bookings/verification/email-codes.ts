@@ -27,8 +27,8 @@ export class EmailCodes extends OwnedRepository<EmailCode> {
   constructor(
     @InjectStored('bookings', emailCodes) model: StoredModel<typeof emailCodes>,
     @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly jobs: JobQueue,
+    private readonly contacts: UserContacts,
   ) {
     super(model);
     this.key = deriveKey(config.DATA_KEY, 'bookings.email-codes');

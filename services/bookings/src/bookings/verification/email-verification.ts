@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Ctx, RequestOf, saveBooking } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { MailAllowance } from '@linkyard/queue';
@@ -31,11 +31,11 @@ interface Booked {
 @Injectable()
 export class EmailVerification {
   constructor(
-    @Inject(EmailCodes) private readonly codes: EmailCodes,
-    @Inject(KeptTimes) private readonly times: KeptTimes,
-    @Inject(MailAllowance) private readonly allowance: MailAllowance,
-    @Inject(WaitingVisits) private readonly waiting: WaitingVisits,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly codes: EmailCodes,
+    private readonly times: KeptTimes,
+    private readonly allowance: MailAllowance,
+    private readonly waiting: WaitingVisits,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; core.confirm_address; bookings.slot_taken, bookings.not_open, bookings.too_many_held */

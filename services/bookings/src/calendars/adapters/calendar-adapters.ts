@@ -33,11 +33,11 @@ export class CalendarAdapters {
 
   constructor(
     @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
-    @Inject(SchedulesService) private readonly schedules: SchedulesService,
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(ProviderClients) private readonly clients: ProviderClients,
-    @Inject(IcsReader) private readonly ics: IcsReader,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
+    private readonly schedules: SchedulesService,
+    private readonly accounts: CalendarAccounts,
+    private readonly clients: ProviderClients,
+    private readonly ics: IcsReader,
+    private readonly contacts: UserContacts,
   ) {
     this.sealer = dataSealer('bookings.calendars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   }

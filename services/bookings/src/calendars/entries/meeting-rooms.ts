@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import type { Booking } from '../../booking-records/booking.schema.js';
@@ -11,9 +11,9 @@ export const wantsRoom = ({ location }: Booking): boolean => location?.type === 
 @Injectable()
 export class MeetingRooms {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly bookings: BookingsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Who booked gets a mail with the address. @returns false when the booking changed in the meantime */

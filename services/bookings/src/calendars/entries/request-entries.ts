@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookingCancelled, bookingConfirmed, bookingRescheduled, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
@@ -9,9 +9,9 @@ import { CalendarEntries } from './calendar-entry.model.js';
 @Injectable()
 export class RequestEntries {
   constructor(
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(CalendarEntries) private readonly entries: CalendarEntries,
+    private readonly bookings: BookingsRepository,
+    private readonly accounts: CalendarAccounts,
+    private readonly entries: CalendarEntries,
   ) {}
 
   @OnEvent(bookingConfirmed, { id: 'calendar-booking-confirmed', isRepeatable: true })

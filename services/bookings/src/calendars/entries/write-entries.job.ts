@@ -29,13 +29,13 @@ export class WriteEntriesJob extends RecurringJob {
   readonly everyMs = 5_000;
 
   constructor(
-    @Inject(CalendarEntries) private readonly entries: CalendarEntries,
-    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
-    @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(MeetingRooms) private readonly rooms: MeetingRooms,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly entries: CalendarEntries,
+    private readonly accounts: CalendarAccounts,
+    private readonly adapters: CalendarAdapters,
+    private readonly bookings: BookingsRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly rooms: MeetingRooms,
+    private readonly due: DueRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

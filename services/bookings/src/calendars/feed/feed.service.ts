@@ -20,8 +20,8 @@ export class FeedService {
   private readonly key: Buffer;
 
   constructor(
-    @Inject(CalendarFeeds) private readonly feeds: CalendarFeeds,
-    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    private readonly feeds: CalendarFeeds,
+    private readonly bookings: BookingsRepository,
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {
     this.key = deriveKey(config.DATA_KEY, 'bookings.calendar-feed');

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getDonationForm, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const settingsSchema = z.object({
 
 @Controller()
 export class DonationFormsController {
-  constructor(@Inject(PublishedForms) private readonly forms: PublishedForms) {}
+  constructor(private readonly forms: PublishedForms) {}
 
   @Handles(getDonationForm)
   async get(request: RequestOf<typeof getDonationForm>) {

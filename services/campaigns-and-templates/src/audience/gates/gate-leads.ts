@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { email as emailSchema, type Ctx, type openGate, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { fieldRefusal } from '@linkyard/service-kit';
@@ -12,8 +12,8 @@ type EmailGate = NonNullable<RenderedPageDocument['gates']>[number];
 @Injectable()
 export class GateLeads {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(LeadIntake) private readonly intake: LeadIntake,
+    private readonly database: ServiceDatabase,
+    private readonly intake: LeadIntake,
   ) {}
 
   /** A machine gets in alike and is kept as spam. @throws core.invalid_input for no address, or without the agreement that is asked for */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 
@@ -28,7 +28,7 @@ export class GateTries {
   private readonly ofGate: Limiter;
   private readonly pauses: Limiter;
 
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
+  constructor(database: ServiceDatabase) {
     this.ofNetwork = new Limiter(database, gateLimitModel, {
       keyPrefix: 'network',
       points: triesOfNetwork,

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { openGate, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Capability, Handles } from '@linkyard/service-kit';
 import { PagePasswordsModule } from '../../authoring/page-passwords/page-passwords.module.js';
@@ -11,7 +11,7 @@ import { GatesService } from './gates.service.js';
 
 @Controller()
 class GatesController {
-  constructor(@Inject(GatesService) private readonly gates: GatesService) {}
+  constructor(private readonly gates: GatesService) {}
 
   @Handles(openGate)
   async open(request: RequestOf<typeof openGate>, ctx: Ctx) {

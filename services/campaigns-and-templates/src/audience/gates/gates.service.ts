@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   gateGuessed,
   type Ctx,
@@ -25,13 +25,13 @@ type Answer = RequestOf<typeof openGate>;
 @Injectable()
 export class GatesService {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(PagePasswords) private readonly passwords: PagePasswords,
-    @Inject(GateTries) private readonly tries: GateTries,
-    @Inject(GateLeads) private readonly leads: GateLeads,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly campaigns: CampaignsRepository,
+    private readonly live: LivePages,
+    private readonly passwords: PagePasswords,
+    private readonly tries: GateTries,
+    private readonly leads: GateLeads,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws gates.closed, gates.wrong_password, gates.too_many_tries, gates.too_young, core.invalid_input */

@@ -1,5 +1,5 @@
 import { visitorFilesReleased } from '@linkyard/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
@@ -10,9 +10,9 @@ import type { LeadDocument } from '../../lead-records/lead.schema.js';
 @Injectable()
 export class LeadConsequences {
   constructor(
-    @Inject(RatingTotals) private readonly totals: RatingTotals,
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly totals: RatingTotals,
+    private readonly refresh: PageRefresh,
+    private readonly outbox: Outbox,
   ) {}
 
   /** They became spam, or turned out to be none. */

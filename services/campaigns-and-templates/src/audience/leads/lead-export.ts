@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   leadExportFilters,
   type ExportCell,
@@ -85,9 +85,9 @@ const formEnd: readonly Column[] = [
 @Injectable()
 export class LeadExport {
   constructor(
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(LeadsService) private readonly service: LeadsService,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
+    private readonly leads: LeadsRepository,
+    private readonly service: LeadsService,
+    private readonly pages: PagesRepository,
   ) {}
 
   async page(request: Request): Promise<ExportPage> {

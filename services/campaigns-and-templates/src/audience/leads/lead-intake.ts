@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { leadCaptured, type Ctx, type PageAttribution } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
@@ -52,8 +52,8 @@ const hour = 3_600_000;
 @Injectable()
 export class LeadIntake {
   constructor(
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly leads: LeadsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** How much speaks for a machine, with what this network sent to the section within the hour. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   deleteLeads,
   formDataRows,
@@ -24,9 +24,9 @@ import { SubmitService } from './submit.service.js';
 @Controller()
 export class LeadsController {
   constructor(
-    @Inject(LeadsService) private readonly leads: LeadsService,
-    @Inject(SubmitService) private readonly submitting: SubmitService,
-    @Inject(LeadExport) private readonly exported: LeadExport,
+    private readonly leads: LeadsService,
+    private readonly submitting: SubmitService,
+    private readonly exported: LeadExport,
   ) {}
 
   @Handles(submitForm)

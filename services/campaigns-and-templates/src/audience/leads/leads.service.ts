@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Ctx, type LeadView, type RequestOf, type updateLeads, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted, type Conditions } from '@linkyard/mongo';
 import { DomainError, requireEach, requireFound, UserContacts } from '@linkyard/service-kit';
@@ -37,10 +37,10 @@ const next: Record<LeadView['state'], readonly LeadView['state'][]> = {
 @Injectable()
 export class LeadsService {
   constructor(
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(UserContacts) private readonly contacts: UserContacts,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(LeadConsequences) private readonly consequences: LeadConsequences,
+    private readonly leads: LeadsRepository,
+    private readonly contacts: UserContacts,
+    private readonly database: ServiceDatabase,
+    private readonly consequences: LeadConsequences,
   ) {}
 
   /** Spam is shown only where it is asked for. */

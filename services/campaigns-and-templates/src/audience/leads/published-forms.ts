@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { blockOf, readData, type AnyBlock } from '@linkyard/blocks/schema';
 import { isInWindow } from '@linkyard/contracts';
 import { DomainError, requireActiveOwner } from '@linkyard/service-kit';
@@ -18,8 +18,8 @@ export interface FormPlace {
 @Injectable()
 export class PublishedForms {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(LivePages) private readonly live: LivePages,
+    private readonly campaigns: CampaignsRepository,
+    private readonly live: LivePages,
   ) {}
 
   /** @throws core.not_found while its owner is inactive; forms.closed when no visitor can see it now */

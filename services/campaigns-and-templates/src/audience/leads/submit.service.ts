@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { answerParserOf } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
 import { submitForm, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
@@ -19,10 +19,10 @@ type Parsed = Extract<ReturnType<NonNullable<ReturnType<typeof answerParserOf>>>
 @Injectable()
 export class SubmitService {
   constructor(
-    @Inject(VisitorWrites) private readonly writes: VisitorWrites,
-    @Inject(PublishedForms) private readonly forms: PublishedForms,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(LeadIntake) private readonly intake: LeadIntake,
+    private readonly writes: VisitorWrites,
+    private readonly forms: PublishedForms,
+    private readonly live: LivePages,
+    private readonly intake: LeadIntake,
   ) {}
 
   /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */

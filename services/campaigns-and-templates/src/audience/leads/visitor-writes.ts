@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectStored, isDuplicateKey, ServiceDatabase, type ClientSession, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ const maxAttempts = 6;
 @Injectable()
 export class VisitorWrites {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly database: ServiceDatabase,
     @InjectStored('campaigns-and-templates', submissions)
     private readonly written: StoredModel<typeof submissions>,
   ) {}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bookingRated, leadCaptured, type EventData } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
@@ -14,9 +14,9 @@ type Rated = EventData<typeof bookingRated>;
 @Injectable()
 export class BookingRatings {
   constructor(
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(RatingTotals) private readonly totals: RatingTotals,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly leads: LeadsRepository,
+    private readonly totals: RatingTotals,
+    private readonly outbox: Outbox,
   ) {}
 
   @OnEvent(bookingRated, { id: 'keep-booking-rating', oneAtATime: true })

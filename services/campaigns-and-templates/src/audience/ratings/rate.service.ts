@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ratePage, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
 import { KeyedQueue, fieldRefusal } from '@linkyard/service-kit';
@@ -36,12 +36,12 @@ export class RateService {
   private readonly queue = new KeyedQueue(1);
 
   constructor(
-    @Inject(VisitorWrites) private readonly writes: VisitorWrites,
-    @Inject(PublishedForms) private readonly forms: PublishedForms,
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(LeadIntake) private readonly intake: LeadIntake,
-    @Inject(RatingTotals) private readonly totals: RatingTotals,
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    private readonly writes: VisitorWrites,
+    private readonly forms: PublishedForms,
+    private readonly leads: LeadsRepository,
+    private readonly intake: LeadIntake,
+    private readonly totals: RatingTotals,
+    private readonly refresh: PageRefresh,
   ) {}
 
   /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */

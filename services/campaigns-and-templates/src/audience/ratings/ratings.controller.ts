@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { listOf, listRatings, ratePage, showRating, type Ctx, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentLead } from '../leads/lead.presenter.js';
@@ -8,8 +8,8 @@ import { RateService } from './rate.service.js';
 @Controller()
 export class RatingsController {
   constructor(
-    @Inject(RateService) private readonly rating: RateService,
-    @Inject(LeadsService) private readonly leads: LeadsService,
+    private readonly rating: RateService,
+    private readonly leads: LeadsService,
   ) {}
 
   @Handles(ratePage)

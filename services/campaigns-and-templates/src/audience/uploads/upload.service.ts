@@ -37,11 +37,11 @@ type Settings = z.output<typeof settingsSchema>;
 @Injectable()
 export class UploadService {
   constructor(
-    @Inject(VisitorWrites) private readonly writes: VisitorWrites,
-    @Inject(PublishedForms) private readonly forms: PublishedForms,
-    @Inject(LeadIntake) private readonly intake: LeadIntake,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly writes: VisitorWrites,
+    private readonly forms: PublishedForms,
+    private readonly intake: LeadIntake,
+    private readonly bus: Bus,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

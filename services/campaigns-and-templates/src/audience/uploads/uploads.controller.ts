@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { submitUpload, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { UploadService } from './upload.service.js';
 
 @Controller()
 export class UploadsController {
-  constructor(@Inject(UploadService) private readonly uploads: UploadService) {}
+  constructor(private readonly uploads: UploadService) {}
 
   @Handles(submitUpload)
   async submit(request: RequestOf<typeof submitUpload>, ctx: Ctx) {

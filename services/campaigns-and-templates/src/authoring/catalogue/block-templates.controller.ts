@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type blockTemplateView,
   deleteBlockTemplate,
@@ -29,12 +29,12 @@ import { StarterBlocks } from './starter-blocks.js';
 @Controller()
 export class BlockTemplatesController {
   constructor(
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(OwnBlocks) private readonly own: OwnBlocks,
-    @Inject(StarterBlocks) private readonly blocks: StarterBlocks,
-    @Inject(SectionPlacing) private readonly placing: SectionPlacing,
+    private readonly templates: TemplatesRepository,
+    private readonly history: HistoryService,
+    private readonly access: TemplateAccess,
+    private readonly own: OwnBlocks,
+    private readonly blocks: StarterBlocks,
+    private readonly placing: SectionPlacing,
   ) {}
 
   @Handles(listBlockTemplates)

@@ -17,7 +17,7 @@ import { StartersService } from './starters.service.js';
 })
 export class CatalogueModule implements OnApplicationBootstrap {
   constructor(
-    @Inject(LoadCatalogue) private readonly catalogue: LoadCatalogue,
+    private readonly catalogue: LoadCatalogue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { CategoriesRepository } from '../categories/categories.repository.js';
 import { catalogueOwner } from '../templates/owner.js';
@@ -12,10 +12,10 @@ import { starterCopy } from './starter-copy.js';
 @Injectable()
 export class LoadCatalogue {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(CategoriesRepository) private readonly categories: CategoriesRepository,
-    @Inject(TemplateWriter) private readonly writer: TemplateWriter,
+    private readonly database: ServiceDatabase,
+    private readonly templates: TemplatesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly writer: TemplateWriter,
   ) {}
 
   /** @returns how many starters were added */

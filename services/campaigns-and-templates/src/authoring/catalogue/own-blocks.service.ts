@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, saveBlockTemplate, UserCtx } from '@linkyard/contracts';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach } from '@linkyard/service-kit';
@@ -18,9 +18,9 @@ const maxGroups = 100;
 @Injectable()
 export class OwnBlocks {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(TemplateWriter) private readonly writer: TemplateWriter,
+    private readonly database: ServiceDatabase,
+    private readonly templates: TemplatesRepository,
+    private readonly writer: TemplateWriter,
   ) {}
 
   async find(ctx: UserCtx, _id: string): Promise<TemplateDocument | null> {

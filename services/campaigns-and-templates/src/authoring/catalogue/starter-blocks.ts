@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
@@ -7,8 +7,8 @@ import { SectionsRepository } from '../sections/sections.repository.js';
 @Injectable()
 export class StarterBlocks {
   constructor(
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
   ) {}
 
   /** The types of their blocks in order, for a whole list with two queries. */

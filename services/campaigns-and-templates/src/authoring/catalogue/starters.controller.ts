@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   changeStarterStatus,
   createStarter,
@@ -17,7 +17,7 @@ import { StartersService } from './starters.service.js';
 
 @Controller()
 export class StartersController {
-  constructor(@Inject(StartersService) private readonly starters: StartersService) {}
+  constructor(private readonly starters: StartersService) {}
 
   @Handles(listCatalogue)
   async list(request: RequestOf<typeof listCatalogue>) {

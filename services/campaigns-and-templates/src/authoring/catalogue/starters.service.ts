@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   createStarter,
   listCatalogue,
@@ -26,12 +26,12 @@ import { LoadCatalogue } from './load-catalogue.js';
 @Injectable()
 export class StartersService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(CategoriesRepository) private readonly categories: CategoriesRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(TemplateWriter) private readonly writer: TemplateWriter,
-    @Inject(LoadCatalogue) private readonly catalogue: LoadCatalogue,
+    private readonly database: ServiceDatabase,
+    private readonly templates: TemplatesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly history: HistoryService,
+    private readonly writer: TemplateWriter,
+    private readonly catalogue: LoadCatalogue,
   ) {}
 
   async list({ filters, searchTerm, sort = 'sortOrder', page, listPerPage }: RequestOf<typeof listCatalogue>) {

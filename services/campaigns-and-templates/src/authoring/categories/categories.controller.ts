@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   changeCategoryStatus,
   deleteCategory,
@@ -21,9 +21,9 @@ import { CategoriesRepository } from './categories.repository.js';
 @Controller()
 export class CategoriesController {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CategoriesRepository) private readonly categories: CategoriesRepository,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
+    private readonly database: ServiceDatabase,
+    private readonly categories: CategoriesRepository,
+    private readonly templates: TemplatesRepository,
   ) {}
 
   @Handles(listCategories)

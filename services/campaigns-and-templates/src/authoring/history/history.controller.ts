@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getHistory, listHistory, listOf, restoreHistory, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
@@ -13,11 +13,11 @@ import type { RevisionDocument } from './revision.schema.js';
 @Controller()
 export class HistoryController {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(DraftPublication) private readonly publication: DraftPublication,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
+    private readonly database: ServiceDatabase,
+    private readonly history: HistoryService,
+    private readonly access: TemplateAccess,
+    private readonly publication: DraftPublication,
+    private readonly draft: DraftChanged,
   ) {}
 
   @Handles(listHistory)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Theme } from '@linkyard/contracts';
 import { currentSession, InjectStored, newId, ServiceDatabase, trusted, type StoredModel } from '@linkyard/mongo';
 import { PagesRepository } from '../pages/pages.repository.js';
@@ -19,10 +19,10 @@ export class HistoryService {
   private readonly lastKept = new Map<string, number>();
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    private readonly database: ServiceDatabase,
+    private readonly templates: TemplatesRepository,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
     @InjectStored('campaigns-and-templates', revisions) private readonly versions: StoredModel<typeof revisions>,
   ) {}
 

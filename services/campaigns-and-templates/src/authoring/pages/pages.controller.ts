@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   createPage,
   deletePage,
@@ -16,7 +16,7 @@ import { PagesService } from './pages.service.js';
 
 @Controller()
 export class PagesController {
-  constructor(@Inject(PagesService) private readonly pages: PagesService) {}
+  constructor(private readonly pages: PagesService) {}
 
   @Handles(listPages)
   async list({ templateId }: RequestOf<typeof listPages>, ctx: UserCtx) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { seoSchema, type createPage, type RequestOf, type updatePage, type UserCtx, reason } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -19,12 +19,12 @@ const pagesPerTemplate = 30;
 @Injectable()
 export class PagesService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
+    private readonly database: ServiceDatabase,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
+    private readonly templates: TemplatesRepository,
+    private readonly access: TemplateAccess,
+    private readonly draft: DraftChanged,
   ) {}
 
   async list(ctx: UserCtx, templateId: string): Promise<PageDocument[]> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addUpdateImageSection,
   updateSectionImage,
@@ -12,7 +12,7 @@ import { SectionFiles } from './section-files.service.js';
 
 @Controller()
 export class SectionFilesController {
-  constructor(@Inject(SectionFiles) private readonly files: SectionFiles) {}
+  constructor(private readonly files: SectionFiles) {}
 
   @Handles(updateSectionImage)
   async image(request: RequestOf<typeof updateSectionImage>, ctx: UserCtx) {

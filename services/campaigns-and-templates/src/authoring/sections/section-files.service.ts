@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   uploadUserFile,
   type addUpdateImageSection,
@@ -33,9 +33,9 @@ const sampleAddress = '/media/pictures/2026-01/sample.webp';
 @Injectable()
 export class SectionFiles {
   constructor(
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(SectionSaving) private readonly saving: SectionSaving,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly access: TemplateAccess,
+    private readonly saving: SectionSaving,
+    private readonly bus: Bus,
   ) {}
 
   /** @throws core.not_found, core.stale_rev, core.invalid_input for a field that takes no picture, media.* */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sectionsPerPage, type UserCtx } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -16,11 +16,11 @@ import { SectionsRepository } from './sections.repository.js';
 @Injectable()
 export class SectionPlacing {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+    private readonly database: ServiceDatabase,
+    private readonly sections: SectionsRepository,
+    private readonly pages: PagesRepository,
+    private readonly draft: DraftChanged,
+    private readonly policy: BlockPolicy,
   ) {}
 
   /** All or none. @throws sections.limit_reached, sections.block_off, core.conflict */

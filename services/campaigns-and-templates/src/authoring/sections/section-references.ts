@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { fieldError, ownBookingRecords, ownSaleRecords, type PlainFieldCode } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
@@ -56,8 +56,8 @@ const fields: Readonly<Record<string, Field>> = {
 @Injectable()
 export class SectionReferences {
   constructor(
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly pages: PagesRepository,
+    private readonly bus: Bus,
   ) {}
 
   /**

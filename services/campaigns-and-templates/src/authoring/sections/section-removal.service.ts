@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sectionsPerPage, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach } from '@linkyard/service-kit';
@@ -16,10 +16,10 @@ const undoMs = 24 * 3_600_000;
 @Injectable()
 export class SectionRemoval {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
+    private readonly database: ServiceDatabase,
+    private readonly sections: SectionsRepository,
+    private readonly pages: PagesRepository,
+    private readonly draft: DraftChanged,
   ) {}
 
   /** All or none, whatever number of pages they stand on. @throws core.not_found when one is missing or another owner's */

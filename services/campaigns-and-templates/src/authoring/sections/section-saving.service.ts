@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, saveSection, UserCtx } from '@linkyard/contracts';
 import { DomainError, showSameFiles } from '@linkyard/service-kit';
 import { BlockPolicy } from '../block-policy/block-policy.js';
@@ -24,12 +24,12 @@ interface Saved {
 @Injectable()
 export class SectionSaving {
   constructor(
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(SectionReferences) private readonly references: SectionReferences,
+    private readonly sections: SectionsRepository,
+    private readonly pages: PagesRepository,
+    private readonly access: TemplateAccess,
+    private readonly policy: BlockPolicy,
+    private readonly draft: DraftChanged,
+    private readonly references: SectionReferences,
   ) {}
 
   /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large, sections.block_off */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   addSection,
   addSections,
@@ -30,12 +30,12 @@ import { SectionsService } from './sections.service.js';
 @Controller()
 export class SectionsController {
   constructor(
-    @Inject(SectionsService) private readonly sections: SectionsService,
-    @Inject(SectionSaving) private readonly saving: SectionSaving,
-    @Inject(SectionRemoval) private readonly removal: SectionRemoval,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(PagePasswords) private readonly passwords: PagePasswords,
-    @Inject(DraftPublication) private readonly publication: DraftPublication,
+    private readonly sections: SectionsService,
+    private readonly saving: SectionSaving,
+    private readonly removal: SectionRemoval,
+    private readonly access: TemplateAccess,
+    private readonly passwords: PagePasswords,
+    private readonly publication: DraftPublication,
   ) {}
 
   @Handles(getSections)

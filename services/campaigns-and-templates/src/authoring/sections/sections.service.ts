@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { type addSection, type addSections, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
@@ -20,12 +20,12 @@ import { SectionsRepository } from './sections.repository.js';
 @Injectable()
 export class SectionsService {
   constructor(
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(SectionPlacing) private readonly placing: SectionPlacing,
-    @Inject(SectionReferences) private readonly references: SectionReferences,
+    private readonly sections: SectionsRepository,
+    private readonly pages: PagesRepository,
+    private readonly access: TemplateAccess,
+    private readonly draft: DraftChanged,
+    private readonly placing: SectionPlacing,
+    private readonly references: SectionReferences,
   ) {}
 
   async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { draftChanged, userNotified, type UserCtx } from '@linkyard/contracts';
 import { Bus, publishSignal } from '@linkyard/service-kit';
 import { HistoryService } from '../history/history.service.js';
@@ -9,9 +9,9 @@ import { ownerOf } from './owner.js';
 @Injectable()
 export class DraftChanged {
   constructor(
-    @Inject(DraftPublication) private readonly publication: DraftPublication,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly publication: DraftPublication,
+    private readonly history: HistoryService,
+    private readonly bus: Bus,
   ) {}
 
   /** @param mayShowOtherFiles  false: the change is known to show the same files as before it */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
@@ -13,9 +13,9 @@ import { TemplatesRepository } from './templates.repository.js';
 @Injectable()
 export class TemplateAccess {
   constructor(
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    private readonly templates: TemplatesRepository,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
   ) {}
 
   /** @throws core.not_found */

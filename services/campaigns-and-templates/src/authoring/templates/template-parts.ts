@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { HistoryService } from '../history/history.service.js';
 import type { Snapshot } from '../history/revision.schema.js';
@@ -10,10 +10,10 @@ import { TemplatesRepository } from './templates.repository.js';
 @Injectable()
 export class TemplateParts {
   constructor(
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(TemplateWriter) readonly writer: TemplateWriter,
+    private readonly access: TemplateAccess,
+    private readonly history: HistoryService,
+    private readonly templates: TemplatesRepository,
+    readonly writer: TemplateWriter,
   ) {}
 
   /** A starter, or an own template. @throws core.not_found */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase, trusted, type ClientSession } from '@linkyard/mongo';
 import type { MatchKeysAndValues } from 'mongodb';
 import { fieldRefusal } from '@linkyard/service-kit';
@@ -13,11 +13,11 @@ import { TemplatesRepository } from './templates.repository.js';
 @Injectable()
 export class TemplateWriter {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(DraftPublication) private readonly publication: DraftPublication,
+    private readonly database: ServiceDatabase,
+    private readonly templates: TemplatesRepository,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
+    private readonly publication: DraftPublication,
   ) {}
 
   async write(

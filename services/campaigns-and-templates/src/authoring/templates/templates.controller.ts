@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   getTemplate,
   listOf,
@@ -16,8 +16,8 @@ import { TemplatesService } from './templates.service.js';
 @Controller()
 export class TemplatesController {
   constructor(
-    @Inject(TemplatesService) private readonly templates: TemplatesService,
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly templates: TemplatesService,
+    private readonly bus: Bus,
   ) {}
 
   @Handles(listTemplates)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import type { listTemplates, RequestOf, updateTemplate, UserCtx } from '@linkyard/contracts';
 import { DomainError, requireFound } from '@linkyard/service-kit';
@@ -17,12 +17,12 @@ import { TemplatesRepository } from './templates.repository.js';
 @Injectable()
 export class TemplatesService {
   constructor(
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(CategoriesRepository) private readonly categories: CategoriesRepository,
-    @Inject(TemplateWriter) private readonly writer: TemplateWriter,
-    @Inject(DraftPublication) private readonly publication: DraftPublication,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
+    private readonly templates: TemplatesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly writer: TemplateWriter,
+    private readonly publication: DraftPublication,
+    private readonly access: TemplateAccess,
+    private readonly draft: DraftChanged,
   ) {}
 
   async list(ctx: UserCtx, request: RequestOf<typeof listTemplates>) {

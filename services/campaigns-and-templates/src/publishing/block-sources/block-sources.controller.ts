@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { listBlockSources, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ownerOf } from '../../authoring/templates/owner.js';
@@ -8,8 +8,8 @@ import { BlockSources } from './block-sources.js';
 @Controller()
 export class BlockSourcesController {
   constructor(
-    @Inject(BlockSources) private readonly sources: BlockSources,
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+    private readonly sources: BlockSources,
+    private readonly policy: BlockPolicy,
   ) {}
 
   @Handles(listBlockSources)

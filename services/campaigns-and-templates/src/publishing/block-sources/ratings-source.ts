@@ -1,5 +1,5 @@
 import type { RatingItem, SourceAsk } from '@linkyard/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BlockSource } from './block-source.js';
 import type { LeadDocument } from '../../lead-records/lead.schema.js';
 import { LeadsRepository } from '../../lead-records/leads.repository.js';
@@ -14,8 +14,8 @@ export class RatingsSource implements BlockSource<'ratings'> {
   readonly kind = 'ratings';
 
   constructor(
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(RatingTotals) private readonly totals: RatingTotals,
+    private readonly leads: LeadsRepository,
+    private readonly totals: RatingTotals,
   ) {}
 
   async find({ userId, sectionIds }: SourceAsk): Promise<RatingItem[]> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getBlockPolicy, updateBlockPolicy, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { BlockPolicy, switchable } from '../../authoring/block-policy/block-policy.js';
@@ -9,8 +9,8 @@ const choices = switchable.map(({ code, label, hint }) => ({ code, label, hint }
 @Controller()
 export class BlockPolicyController {
   constructor(
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
-    @Inject(SwitchBlocks) private readonly blocks: SwitchBlocks,
+    private readonly policy: BlockPolicy,
+    private readonly blocks: SwitchBlocks,
   ) {}
 
   @Handles(getBlockPolicy)

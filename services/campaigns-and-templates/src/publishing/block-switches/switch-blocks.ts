@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { fieldRefusal } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
@@ -10,11 +10,11 @@ import { BlockPolicy, switchable } from '../../authoring/block-policy/block-poli
 @Injectable()
 export class SwitchBlocks {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    private readonly database: ServiceDatabase,
+    private readonly policy: BlockPolicy,
+    private readonly sections: SectionsRepository,
+    private readonly campaigns: CampaignsRepository,
+    private readonly refresh: PageRefresh,
   ) {}
 
   /**

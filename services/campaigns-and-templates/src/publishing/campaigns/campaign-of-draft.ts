@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
 import { DraftPublication } from '../../authoring/templates/draft-publication.js';
 import { MediaUses } from '../media-uses/media-uses.js';
@@ -9,8 +9,8 @@ import { publicOrigin } from './public-origin.js';
 @Injectable()
 export class CampaignOfDraft extends DraftPublication {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(MediaUses) private readonly mediaUses: MediaUses,
+    private readonly campaigns: CampaignsRepository,
+    private readonly mediaUses: MediaUses,
   ) {
     super();
   }

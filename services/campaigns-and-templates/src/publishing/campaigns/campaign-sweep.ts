@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { ScheduleService } from './schedule.service.js';
@@ -10,9 +10,9 @@ export class CampaignSweep extends RecurringJob {
   readonly everyMs = 30_000;
 
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(ScheduleService) private readonly schedules: ScheduleService,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly campaigns: CampaignsRepository,
+    private readonly schedules: ScheduleService,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   changeCampaignStatus,
   checkCampaignName,
@@ -29,11 +29,11 @@ const present = (campaign: CampaignDocument) => presentCampaign(campaign, public
 @Controller()
 export class CampaignsController {
   constructor(
-    @Inject(CampaignsService) private readonly campaigns: CampaignsService,
-    @Inject(UpdateCampaign) private readonly changes: UpdateCampaign,
-    @Inject(DeleteCampaigns) private readonly deletion: DeleteCampaigns,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(TemplateParts) private readonly parts: TemplateParts,
+    private readonly campaigns: CampaignsService,
+    private readonly changes: UpdateCampaign,
+    private readonly deletion: DeleteCampaigns,
+    private readonly names: CampaignNames,
+    private readonly parts: TemplateParts,
   ) {}
 
   @Handles(createCampaign)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { pageNames, pageTexts } from '@linkyard/blocks/texts';
 import type { createCampaign, duplicateCampaign, listCampaigns, RequestOf, UserCtx } from '@linkyard/contracts';
 import { languageFor } from '@linkyard/languages';
@@ -31,11 +31,11 @@ const sortFields = {
 @Injectable()
 export class CampaignsService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(TemplateParts) private readonly parts: TemplateParts,
-    @Inject(LivePages) private readonly live: LivePages,
+    private readonly database: ServiceDatabase,
+    private readonly campaigns: CampaignsRepository,
+    private readonly names: CampaignNames,
+    private readonly parts: TemplateParts,
+    private readonly live: LivePages,
   ) {}
 
   async get(ctx: UserCtx, _id: string): Promise<CampaignDocument> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { requireEach } from '@linkyard/service-kit';
 import { LivePages } from '../public-pages/live-pages.js';
@@ -10,10 +10,10 @@ import { CampaignsRepository } from './campaigns.repository.js';
 @Injectable()
 export class DeleteCampaigns {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(TemplateWriter) private readonly templates: TemplateWriter,
-    @Inject(LivePages) private readonly live: LivePages,
+    private readonly campaigns: CampaignsRepository,
+    private readonly names: CampaignNames,
+    private readonly templates: TemplateWriter,
+    private readonly live: LivePages,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { trusted, newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -24,12 +24,12 @@ interface PublishOptions {
 @Injectable()
 export class PublishService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(PageRendering) private readonly rendering: PageRendering,
-    @Inject(PublishKeys) private readonly keys: PublishKeys,
+    private readonly database: ServiceDatabase,
+    private readonly campaigns: CampaignsRepository,
+    private readonly history: HistoryService,
+    private readonly live: LivePages,
+    private readonly rendering: PageRendering,
+    private readonly keys: PublishKeys,
   ) {}
 
   /**

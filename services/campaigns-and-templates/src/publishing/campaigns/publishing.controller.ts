@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   publishCampaign,
   undoCampaignUpdate,
@@ -17,10 +17,10 @@ import { ScheduleService } from './schedule.service.js';
 @Controller()
 export class PublishingController {
   constructor(
-    @Inject(PublishService) private readonly publishing: PublishService,
-    @Inject(ScheduleService) private readonly schedules: ScheduleService,
-    @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(PublishKeys) private readonly keys: PublishKeys,
+    private readonly publishing: PublishService,
+    private readonly schedules: ScheduleService,
+    private readonly draft: DraftChanged,
+    private readonly keys: PublishKeys,
   ) {}
 
   @Handles(publishCampaign)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
 import { HistoryService } from '../../authoring/history/history.service.js';
 import { LivePages } from '../public-pages/live-pages.js';
@@ -20,11 +20,11 @@ type Write = (
 @Injectable()
 export class RenameCampaign {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(PageRendering) private readonly rendering: PageRendering,
+    private readonly campaigns: CampaignsRepository,
+    private readonly names: CampaignNames,
+    private readonly history: HistoryService,
+    private readonly live: LivePages,
+    private readonly rendering: PageRendering,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { publishScheduledCampaign, type UserCtx, fieldError } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, QueueUnavailable } from '@linkyard/queue';
@@ -17,11 +17,11 @@ const lasting = ['campaigns.quarantined', 'campaigns.nothing_to_publish', 'core.
 @Injectable()
 export class ScheduleService {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(PublishService) private readonly publishing: PublishService,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(PublishKeys) private readonly keys: PublishKeys,
+    private readonly campaigns: CampaignsRepository,
+    private readonly publishing: PublishService,
+    private readonly jobs: JobQueue,
+    private readonly database: ServiceDatabase,
+    private readonly keys: PublishKeys,
   ) {}
 
   /** @throws campaigns.publish_in_past, campaigns.quarantined, campaigns.nothing_to_publish, core.conflict */

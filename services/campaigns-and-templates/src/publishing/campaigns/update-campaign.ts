@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   consentBannerSchema,
   pixelsSchema,
@@ -24,10 +24,10 @@ type Request = RequestOf<typeof updateCampaign>;
 @Injectable()
 export class UpdateCampaign {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(RenameCampaign) private readonly renaming: RenameCampaign,
-    @Inject(PagePasswords) private readonly passwords: PagePasswords,
-    @Inject(MediaUses) private readonly mediaUses: MediaUses,
+    private readonly campaigns: CampaignsRepository,
+    private readonly renaming: RenameCampaign,
+    private readonly passwords: PagePasswords,
+    private readonly mediaUses: MediaUses,
   ) {}
 
   /**

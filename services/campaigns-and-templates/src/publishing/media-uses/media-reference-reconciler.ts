@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ServiceDatabase,
@@ -32,11 +32,11 @@ export class MediaReferenceReconciler extends RecurringJob {
   readonly everyMs = 5 * 60_000;
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(MediaUses) private readonly uses: MediaUses,
+    private readonly database: ServiceDatabase,
+    private readonly uses: MediaUses,
     @InjectStored('campaigns-and-templates', mediaUsesReconciliations)
     private readonly nets: StoredModel<typeof mediaUsesReconciliations>,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -21,9 +21,9 @@ export class MediaUses implements OnApplicationShutdown {
   private readonly leaving = new AbortController();
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(ReadShownMedia) private readonly shown: ReadShownMedia,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly shown: ReadShownMedia,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
     @InjectStored('campaigns-and-templates', mediaUses) private readonly uses: StoredModel<typeof mediaUses>,
   ) {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mediaPathsIn } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../../authoring/history/history.service.js';
@@ -19,11 +19,11 @@ export interface ShownMedia {
 @Injectable()
 export class ReadShownMedia {
   constructor(
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    private readonly templates: TemplatesRepository,
+    private readonly pages: PagesRepository,
+    private readonly sections: SectionsRepository,
+    private readonly history: HistoryService,
+    private readonly campaigns: CampaignsRepository,
   ) {}
 
   /** @returns null for a template that never was; one that was deleted shows nothing */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   createPreviewLink,
   listPreviewLinks,
@@ -24,8 +24,8 @@ const dayMs = 86_400_000;
 @Controller()
 export class PreviewLinksController {
   constructor(
-    @Inject(PreviewLinksRepository) private readonly links: PreviewLinksRepository,
-    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    private readonly links: PreviewLinksRepository,
+    private readonly access: TemplateAccess,
   ) {}
 
   /** @throws templates.preview_link_limit */

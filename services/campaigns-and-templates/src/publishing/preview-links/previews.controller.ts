@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { previewPage, previewRev, previewTemplate, type Ctx, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
@@ -15,12 +15,12 @@ import { PreviewLinksRepository } from './preview-links.repository.js';
 @Controller()
 export class PreviewsController {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(PageRendering) private readonly rendering: PageRendering,
-    @Inject(PreviewLinksRepository) private readonly links: PreviewLinksRepository,
-    @Inject(DraftRev) private readonly revs: DraftRev,
+    private readonly campaigns: CampaignsRepository,
+    private readonly history: HistoryService,
+    private readonly templates: TemplatesRepository,
+    private readonly rendering: PageRendering,
+    private readonly links: PreviewLinksRepository,
+    private readonly revs: DraftRev,
   ) {}
 
   /** A published starter to all callers, anything else to its owner. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { visitorLookCss } from '@linkyard/blocks/render';
 import type { CreatorLook } from '@linkyard/contracts';
 import { HistoryService } from '../../authoring/history/history.service.js';
@@ -9,8 +9,8 @@ import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
 @Injectable()
 export class CreatorLookService {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
+    private readonly campaigns: CampaignsRepository,
+    private readonly history: HistoryService,
   ) {}
 
   async find(ownerId: string): Promise<CreatorLook | null> {

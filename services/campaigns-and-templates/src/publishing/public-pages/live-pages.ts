@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignPublished, campaignUnpublished, pagesChanged } from '@linkyard/contracts';
 import { InjectStored, ServiceDatabase, trusted, type ClientSession, type StoredModel } from '@linkyard/mongo';
 import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
@@ -19,10 +19,10 @@ type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
 @Injectable()
 export class LivePages {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(MediaUses) private readonly mediaUses: MediaUses,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly bus: Bus,
+    private readonly mediaUses: MediaUses,
     @InjectStored('campaigns-and-templates', renderedPages) private readonly pages: StoredModel<typeof renderedPages>,
   ) {}
 

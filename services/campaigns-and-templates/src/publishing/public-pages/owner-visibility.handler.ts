@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { userVisibilityChanged, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
@@ -8,8 +8,8 @@ import { LivePages } from './live-pages.js';
 @Injectable()
 export class OwnerVisibilityHandler {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(LivePages) private readonly live: LivePages,
+    private readonly campaigns: CampaignsRepository,
+    private readonly live: LivePages,
   ) {}
 
   /** One transaction per campaign, so that every cache has dropped it before the next. A repeated or older event changes nothing. */

@@ -36,7 +36,7 @@ export class PagePictures {
   private readonly known = new LRUCache<string, { facts: PictureFacts | null }>({ max: 10_000, ttl: freshMs });
 
   constructor(
-    @Inject(Bus) private readonly bus: Bus,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

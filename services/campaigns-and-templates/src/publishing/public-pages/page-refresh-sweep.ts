@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { PageRefresh } from './page-refresh.js';
 
@@ -9,8 +9,8 @@ export class PageRefreshSweep extends RecurringJob {
   readonly everyMs = 30_000;
 
   constructor(
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly refresh: PageRefresh,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -31,11 +31,11 @@ export class PageRefresh implements OnApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(PageRendering) private readonly rendering: PageRendering,
-    @Inject(LivePages) private readonly live: LivePages,
+    private readonly database: ServiceDatabase,
+    private readonly campaigns: CampaignsRepository,
+    private readonly history: HistoryService,
+    private readonly rendering: PageRendering,
+    private readonly live: LivePages,
     @Inject(LOGGER) private readonly logger: Logger,
     @InjectStored('campaigns-and-templates', pageRefreshes)
     private readonly refreshes: StoredModel<typeof pageRefreshes>,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BlockPolicy } from '../../authoring/block-policy/block-policy.js';
 import { BlockSources } from '../block-sources/block-sources.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
@@ -14,9 +14,9 @@ type Owned = Pick<CampaignDocument, 'userId' | 'tenantId'>;
 @Injectable()
 export class PageRendering {
   constructor(
-    @Inject(BlockSources) private readonly sources: BlockSources,
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
-    @Inject(PagePictures) private readonly pictures: PagePictures,
+    private readonly sources: BlockSources,
+    private readonly policy: BlockPolicy,
+    private readonly pictures: PagePictures,
   ) {}
 
   /** True when no page that visitors can open would show anything. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mediaFileDescribed, mediaFileDrawn, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { PageRefresh } from './page-refresh.js';
@@ -11,8 +11,8 @@ const most = 500;
 @Injectable()
 export class PictureChanges {
   constructor(
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    private readonly live: LivePages,
+    private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(mediaFileDrawn, { id: 'onDrawn' })

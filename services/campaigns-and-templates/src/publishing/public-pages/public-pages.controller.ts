@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   checkCampaign,
   getCreatorLook,
@@ -31,10 +31,10 @@ const sitemapPage = 5_000;
 @Controller()
 export class PublicPagesController {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(CreatorLookService) private readonly looks: CreatorLookService,
+    private readonly campaigns: CampaignsRepository,
+    private readonly names: CampaignNames,
+    private readonly live: LivePages,
+    private readonly looks: CreatorLookService,
   ) {}
 
   @Handles(renderPublicPage)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { appointmentsChanged, webinarsChanged, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
@@ -9,9 +9,9 @@ import { LivePages } from './live-pages.js';
 @Injectable()
 export class RefreshAppointmentBlocks {
   constructor(
-    @Inject(LivePages) private readonly live: LivePages,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    private readonly live: LivePages,
+    private readonly campaigns: CampaignsRepository,
+    private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(appointmentsChanged, { id: 'refresh-appointment-blocks' })

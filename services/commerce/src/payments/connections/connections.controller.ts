@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   connectPayments,
   deletePaymentConnection,
@@ -20,9 +20,9 @@ interface Named {
 @Controller()
 export class ConnectionsController {
   constructor(
-    @Inject(Connections) private readonly connections: Connections,
-    @Inject(DisconnectAccount) private readonly disconnecting: DisconnectAccount,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    private readonly connections: Connections,
+    private readonly disconnecting: DisconnectAccount,
+    private readonly payments: PaymentRecords,
   ) {}
 
   @Handles(listPaymentConnections)

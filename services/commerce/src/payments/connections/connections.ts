@@ -14,10 +14,10 @@ type Health = Pick<PaymentConnection, 'state' | 'lastError' | 'lastCheckedAt'> &
 @Injectable()
 export class Connections {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(ConnectionRecords) private readonly records: ConnectionRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: ServiceDatabase,
+    private readonly records: ConnectionRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly outbox: Outbox,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -14,11 +14,11 @@ const atOnce = 20;
 @Injectable()
 export class DisconnectAccount {
   constructor(
-    @Inject(Connections) private readonly connections: Connections,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(HeldPayments) private readonly held: HeldPayments,
-    @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
+    private readonly connections: Connections,
+    private readonly payments: PaymentRecords,
+    private readonly settling: SettlePayment,
+    private readonly held: HeldPayments,
+    private readonly subscriptions: Subscriptions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -31,7 +31,7 @@ export class ProviderAccounts {
 
   constructor(
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
-    @Inject(ConnectionRecords) private readonly records: ConnectionRecords,
+    private readonly records: ConnectionRecords,
   ) {
     this.sealer = dataSealer('commerce.data', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   }

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PaymentMode, ShownMode } from '@linkyard/contracts';
 import { ConnectionRecords } from './payment-connection.model.js';
 
 /** Which records of a seller are tests, and which of them are shown and counted. @source ADR 0041 */
 @Injectable()
 export class SellerModes {
-  constructor(@Inject(ConnectionRecords) private readonly connections: ConnectionRecords) {}
+  constructor(private readonly connections: ConnectionRecords) {}
 
   /** Of what no provider takes money for. It is a test while test accounts alone are connected. */
   async of(ownerId: string): Promise<PaymentMode> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import type { PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -14,11 +14,11 @@ const transactionsOf = ({ id }: BalanceMovement): string[] => kinds.map((kind) =
 @Injectable()
 export class BookMovements {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(LedgerRecords) private readonly entries: LedgerRecords,
-    @Inject(Ledger) private readonly ledger: Ledger,
+    private readonly database: ServiceDatabase,
+    private readonly accounts: ProviderAccounts,
+    private readonly payments: PaymentRecords,
+    private readonly entries: LedgerRecords,
+    private readonly ledger: Ledger,
   ) {}
 
   async book(connection: PaymentConnection, since: Date): Promise<void> {

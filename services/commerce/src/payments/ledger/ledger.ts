@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { noAttribution } from '../attribution.fields.js';
 import type { PaymentConnection } from '../connections/payment-connection.model.js';
 import { noParts, type Payment } from '../payment.model.js';
@@ -26,7 +26,7 @@ const balanceOf = ({ provider }: Payment): LedgerAccount => (provider === 'offli
 /** Double entry, append-only. Every movement belongs to the transaction of the change that it follows from. @source ADR 0025 */
 @Injectable()
 export class Ledger {
-  constructor(@Inject(LedgerRecords) private readonly records: LedgerRecords) {}
+  constructor(private readonly records: LedgerRecords) {}
 
   settled(payment: Payment): Promise<void> {
     const { _id: id, amount, currency } = payment;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { TimeoutError } from '@linkyard/time/with-timeout';
 import { CompareSettled } from './compare-settled.js';
@@ -26,14 +26,14 @@ export class ComparePaymentsJob extends RecurringJob {
   readonly everyMs = everyMs;
 
   constructor(
-    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
-    @Inject(Connections) private readonly webhooks: Connections,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(CompareSettled) private readonly settled: CompareSettled,
-    @Inject(BookMovements) private readonly movements: BookMovements,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly connections: ConnectionRecords,
+    private readonly webhooks: Connections,
+    private readonly accounts: ProviderAccounts,
+    private readonly payments: PaymentRecords,
+    private readonly settling: SettlePayment,
+    private readonly settled: CompareSettled,
+    private readonly movements: BookMovements,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CompareSubscriptions } from './compare-subscriptions.js';
 import type { PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -20,11 +20,11 @@ const outcomes = { disputed: 'opened', disputeWon: 'won', disputeLost: 'lost' } 
 @Injectable()
 export class CompareSettled {
   constructor(
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(CompareSubscriptions) private readonly subscriptions: CompareSubscriptions,
-    @Inject(Disputes) private readonly disputes: Disputes,
+    private readonly payments: PaymentRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly settling: SettlePayment,
+    private readonly subscriptions: CompareSubscriptions,
+    private readonly disputes: Disputes,
   ) {}
 
   async compare(connection: PaymentConnection, now: number): Promise<void> {

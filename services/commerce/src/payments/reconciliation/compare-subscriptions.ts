@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
@@ -12,9 +12,9 @@ const perRun = 100;
 @Injectable()
 export class CompareSubscriptions {
   constructor(
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
+    private readonly payments: PaymentRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly subscriptions: Subscriptions,
   ) {}
 
   async compare(connection: PaymentConnection, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { PaymentRecords, type Payment } from '../payment.model.js';
 import { isOfProvider } from '../providers/is-of-provider.js';
@@ -17,11 +17,11 @@ export class ReconcilePaymentsJob extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(RefundRecords) private readonly refunds: RefundRecords,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(RefundPayment) private readonly refunding: RefundPayment,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly payments: PaymentRecords,
+    private readonly refunds: RefundRecords,
+    private readonly settling: SettlePayment,
+    private readonly refunding: RefundPayment,
+    private readonly due: DueRows,
   ) {
     super();
   }

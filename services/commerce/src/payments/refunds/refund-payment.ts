@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { paymentRefunded, paymentRefundFailed } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
@@ -28,12 +28,12 @@ const settledAs = (providerRefundId: string | null): Ended => ({ state: 'settled
 @Injectable()
 export class RefundPayment {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(RefundRecords) private readonly records: RefundRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(Ledger) private readonly ledger: Ledger,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly payments: PaymentRecords,
+    private readonly records: RefundRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly ledger: Ledger,
   ) {}
 
   /** @throws DomainError payments.refund_refused, also for a repeat of a refund that has failed; payments.refund_exceeds */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { paymentAuthorized, paymentSettled, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { HeldPayments } from './held-payments.js';
@@ -11,9 +11,9 @@ type Paid = Pick<EventData<typeof paymentSettled>, 'ownerId' | 'subject' | 'paym
 @Injectable()
 export class CloseOtherPayments {
   constructor(
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(HeldPayments) private readonly held: HeldPayments,
+    private readonly payments: PaymentRecords,
+    private readonly settling: SettlePayment,
+    private readonly held: HeldPayments,
   ) {}
 
   /** One that was paid in the meantime is settled, and its subject names it as the second one. What else is held is released. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { paymentDisputed } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
@@ -18,10 +18,10 @@ const withheldOf = ({ amount, refundedTotal, currency }: Payment, disputed: Disp
 @Injectable()
 export class Disputes {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(Ledger) private readonly ledger: Ledger,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly payments: PaymentRecords,
+    private readonly ledger: Ledger,
   ) {}
 
   /** A closed dispute whose opening has not arrived yet is opened first; an opening that arrives later changes nothing. */

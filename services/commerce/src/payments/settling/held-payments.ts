@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProviderError } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -9,8 +9,8 @@ import { SettlePayment } from './settle-payment.js';
 @Injectable()
 export class HeldPayments {
   constructor(
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
+    private readonly accounts: ProviderAccounts,
+    private readonly settling: SettlePayment,
   ) {}
 
   /** @param amount minor units @throws DomainError payments.not_held, payments.capture_exceeds, payments.capture_refused, payments.provider_unavailable */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   paymentAuthorized,
   paymentExpired,
@@ -41,12 +41,12 @@ const paidStates: readonly ProviderPayment['state'][] = ['settled', 'refunded', 
 @Injectable()
 export class SettlePayment {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentRecords) private readonly records: PaymentRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(RefundPayment) private readonly refunds: RefundPayment,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly records: PaymentRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly ledger: Ledger,
+    private readonly refunds: RefundPayment,
   ) {}
 
   /** @param isPaid the provider reports money: a closed payment is read too */

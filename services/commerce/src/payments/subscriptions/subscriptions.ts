@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { paymentRenewalFailed, paymentSubscriptionEnded } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
@@ -17,11 +17,11 @@ type Failure = About & Pick<StoredProviderEvent, 'occurredAt'>;
 @Injectable()
 export class Subscriptions {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly payments: PaymentRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly settling: SettlePayment,
   ) {}
 
   /** A period was paid. @returns its payment, or null when the subscription is not one of ours @throws PaymentNotSettled */

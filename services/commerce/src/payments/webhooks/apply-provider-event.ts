@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ConnectionRecords } from '../connections/payment-connection.model.js';
 import { Disputes } from '../settling/disputes.js';
 import { BookMovements } from '../ledger/book-movements.js';
@@ -36,8 +36,8 @@ function disputedOf({ disputedAmount: amount, disputedCurrency: currency }: Stor
 @Injectable()
 export class BalanceChanges {
   constructor(
-    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
-    @Inject(BookMovements) private readonly movements: BookMovements,
+    private readonly connections: ConnectionRecords,
+    private readonly movements: BookMovements,
   ) {}
 
   async follow({ userId: ownerId, connectionId, occurredAt }: StoredProviderEvent): Promise<null> {
@@ -51,12 +51,12 @@ export class BalanceChanges {
 @Injectable()
 export class ApplyProviderEvent {
   constructor(
-    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
-    @Inject(SettlePayment) private readonly settling: SettlePayment,
-    @Inject(RefundPayment) private readonly refunds: RefundPayment,
-    @Inject(Disputes) private readonly disputes: Disputes,
-    @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
-    @Inject(BalanceChanges) private readonly balance: BalanceChanges,
+    private readonly payments: PaymentRecords,
+    private readonly settling: SettlePayment,
+    private readonly refunds: RefundPayment,
+    private readonly disputes: Disputes,
+    private readonly subscriptions: Subscriptions,
+    private readonly balance: BalanceChanges,
   ) {}
 
   /** @throws PaymentUnknown */

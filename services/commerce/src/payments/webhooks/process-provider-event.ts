@@ -15,8 +15,8 @@ const maxAttemptsWithoutPayment = 9;
 @Injectable()
 export class ProcessProviderEvent {
   constructor(
-    @Inject(ProviderEventRecords) private readonly records: ProviderEventRecords,
-    @Inject(ApplyProviderEvent) private readonly apply: ApplyProviderEvent,
+    private readonly records: ProviderEventRecords,
+    private readonly apply: ApplyProviderEvent,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerEventStored, type receiveWebhook, type RequestOf } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
@@ -12,11 +12,11 @@ import { ProviderEventRecords } from './provider-event.model.js';
 @Injectable()
 export class ReceiveWebhook {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
-    @Inject(ProviderEventRecords) private readonly records: ProviderEventRecords,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly connections: ConnectionRecords,
+    private readonly accounts: ProviderAccounts,
+    private readonly records: ProviderEventRecords,
   ) {}
 
   /** @throws DomainError core.not_found, payments.signature_invalid, payments.provider_unavailable */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { ProcessProviderEvent } from './process-provider-event.js';
 import { ProviderEventRecords } from './provider-event.model.js';
@@ -10,9 +10,9 @@ export class RetryProviderEventsJob extends RecurringJob {
   readonly everyMs = 15_000;
 
   constructor(
-    @Inject(ProviderEventRecords) private readonly records: ProviderEventRecords,
-    @Inject(ProcessProviderEvent) private readonly processor: ProcessProviderEvent,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly records: ProviderEventRecords,
+    private readonly processor: ProcessProviderEvent,
+    private readonly due: DueRows,
   ) {
     super();
   }

@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { receiveWebhook, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ReceiveWebhook } from './receive-webhook.js';
 
 @Controller()
 export class WebhooksController {
-  constructor(@Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook) {}
+  constructor(private readonly webhooks: ReceiveWebhook) {}
 
   @Handles(receiveWebhook)
   receive(request: RequestOf<typeof receiveWebhook>) {

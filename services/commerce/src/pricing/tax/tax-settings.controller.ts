@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getTaxSettings, updateTaxSettings, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles, fieldRefusal } from '@linkyard/service-kit';
 import { TaxSettingsRepository } from './tax-settings.model.js';
@@ -6,7 +6,7 @@ import { isVatId, plainVatId } from './vat-id.js';
 
 @Controller()
 export class TaxSettingsController {
-  constructor(@Inject(TaxSettingsRepository) private readonly settings: TaxSettingsRepository) {}
+  constructor(private readonly settings: TaxSettingsRepository) {}
 
   @Handles(getTaxSettings)
   async get(_request: RequestOf<typeof getTaxSettings>, { userId }: UserCtx) {

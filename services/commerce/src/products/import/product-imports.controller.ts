@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   beginProductImport,
   confirmProductImport,
@@ -15,7 +15,7 @@ import { presentImport, ProductImports } from './product-imports.service.js';
 
 @Controller()
 export class ProductImportsController {
-  constructor(@Inject(ProductImports) private readonly imports: ProductImports) {}
+  constructor(private readonly imports: ProductImports) {}
 
   @Handles(startProductImport)
   async start(request: RequestOf<typeof startProductImport>, ctx: UserCtx) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   importProducts,
   type beginProductImport,
@@ -27,10 +27,10 @@ const confirmableMs = 24 * 3_600_000;
 @Injectable()
 export class ProductImports {
   constructor(
-    @Inject(ProductImportsRepository) private readonly imports: ProductImportsRepository,
-    @Inject(ProductImportLinesRepository) private readonly lines: ProductImportLinesRepository,
-    @Inject(SaveImportedProduct) private readonly saving: SaveImportedProduct,
-    @Inject(JobQueue) private readonly jobs: JobQueue,
+    private readonly imports: ProductImportsRepository,
+    private readonly lines: ProductImportLinesRepository,
+    private readonly saving: SaveImportedProduct,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws DomainError commerce.import_running while another one is, core.invalid_input */

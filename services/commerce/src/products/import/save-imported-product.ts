@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProductInput, ProductRemark, RequestOf, saveProductImportBatch } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -19,10 +19,10 @@ const maxTries = 3;
 @Injectable()
 export class SaveImportedProduct {
   constructor(
-    @Inject(ProductsRepository) private readonly stored: ProductsRepository,
-    @Inject(ProductsService) private readonly products: ProductsService,
-    @Inject(ProductImportLinesRepository) private readonly lines: ProductImportLinesRepository,
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    private readonly stored: ProductsRepository,
+    private readonly products: ProductsService,
+    private readonly lines: ProductImportLinesRepository,
+    private readonly database: ServiceDatabase,
   ) {}
 
   /** Once: a position that has a line was saved by an earlier try. What is refused is a remark of this product, not the end of the import. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import type { ProductImport } from './product-import.schema.js';
 import { ProductImportsRepository } from './product-imports.repository.js';
@@ -15,9 +15,9 @@ export class StalledImportsJob extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(ProductImportsRepository) private readonly stored: ProductImportsRepository,
-    @Inject(ProductImports) private readonly imports: ProductImports,
-    @Inject(DueRows) private readonly due: DueRows,
+    private readonly stored: ProductImportsRepository,
+    private readonly imports: ProductImports,
+    private readonly due: DueRows,
   ) {
     super();
   }

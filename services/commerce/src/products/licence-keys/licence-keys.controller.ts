@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { addLicenceKeys, countLicenceKeys, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ProductsService } from '../products.service.js';
@@ -7,8 +7,8 @@ import { LicenceKeys } from './licence-keys.js';
 @Controller()
 export class LicenceKeysController {
   constructor(
-    @Inject(LicenceKeys) private readonly keys: LicenceKeys,
-    @Inject(ProductsService) private readonly products: ProductsService,
+    private readonly keys: LicenceKeys,
+    private readonly products: ProductsService,
   ) {}
 
   @Handles(addLicenceKeys)

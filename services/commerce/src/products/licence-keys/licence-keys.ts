@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProductView } from '@linkyard/contracts';
 import { indexedString, isDuplicateKey, trusted } from '@linkyard/mongo';
 import type { LicenceKey } from './licence-key.schema.js';
@@ -20,7 +20,7 @@ const generateKey = () => Array.from({ length: 4 }, group).join('-');
 /** Licence keys of products: pools that sellers fill, and keys that buyers receive. */
 @Injectable()
 export class LicenceKeys {
-  constructor(@Inject(LicenceKeysRepository) private readonly keys: LicenceKeysRepository) {}
+  constructor(private readonly keys: LicenceKeysRepository) {}
 
   /** Keys that are there already are left out. Blank lines do not count. */
   async addPool(
