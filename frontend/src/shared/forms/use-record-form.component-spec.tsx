@@ -98,4 +98,24 @@ describe('the form of a record', () => {
     );
     expect(input('glaze')).toHaveValue('x');
   });
+
+  it('forgives a field that was refused as soon as it is edited, and no other', async () => {
+    const { user, answer, input } = openForm();
+    await user.type(input('glaze'), 'x');
+    await user.keyboard('{Control>}s{/Control}');
+    await answer(refused('glaze'));
+    await user.type(input('name'), '!');
+    expect(input('glaze')).toBeInvalid();
+    await user.type(input('glaze'), 'y');
+    expect(input('glaze')).toBeValid();
+    expect(screen.queryByText('Please check the marked fields.')).not.toBeInTheDocument();
+  });
+
+  it('says above the button what was refused and has no field', async () => {
+    const { user, answer, input } = openForm();
+    await user.type(input('name'), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await answer(refused('slug'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too long.');
+  });
 });

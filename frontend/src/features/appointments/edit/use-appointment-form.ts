@@ -7,7 +7,7 @@ import { draftOf, inputOf } from './appointment-draft.js';
 
 /** The draft of an appointment, what the server said about it, and saving it. */
 export function useAppointmentForm(loaded: AppointmentView) {
-  const form = useRecordForm({ loaded, draftOf });
+  const form = useRecordForm({ loaded, draftOf, names: { price: 'priceMinor' } });
   const [send] = useSaveAppointmentMutation();
 
   const save = async (state?: AppointmentView['state']) => {

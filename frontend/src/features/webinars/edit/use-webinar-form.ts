@@ -5,9 +5,16 @@ import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useSaveWebinarMutation } from '../api.js';
 import { draftAfterSave, draftOf, inputOf } from './webinar-draft.js';
 
+const names = {
+  price: 'priceMinor',
+  registrationOpensAt: 'opens',
+  registrationClosesAt: 'closes',
+  replayUntil: 'replayEnds',
+} as const;
+
 /** The draft of a webinar, what the server said about it, and saving it. */
 export function useWebinarForm(loaded: WebinarView) {
-  const form = useRecordForm({ loaded, draftOf, afterSave: draftAfterSave });
+  const form = useRecordForm({ loaded, draftOf, afterSave: draftAfterSave, names });
   const [send] = useSaveWebinarMutation();
 
   const save = async (state?: 'draft' | 'scheduled') => {
