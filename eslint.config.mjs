@@ -68,6 +68,18 @@ export default tseslint.config(
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },
   },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@mantine/form',
+          message: 'An edit screen uses useRecordForm, any other form useUiForm of @linkyard/ui.',
+        },
+      ],
+    },
+  },
   // Provider adapters are checked against the simulators; production code must not know them.
   {
     files: ['services/**/*.int-spec.ts'],

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, PasswordInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
+import { Button, Group, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { KeyView, ProviderName } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import { keyWords } from './provider-values.js';
@@ -17,7 +16,8 @@ interface KeyFieldProps {
   onClear: (cleared: boolean) => void;
   /** Something is not saved yet: then a test would be of the old key. */
   isChanged: boolean;
-  field: GetInputPropsReturnType;
+  /** The value of the new one, and how it is changed. */
+  field: PasswordInputProps;
 }
 
 /** One key: what is known of it, a new one, a test, and the way to be rid of it. The stored key itself never comes here. */

@@ -88,6 +88,45 @@ describe('the product editor', () => {
     expect(indexNames()).toContain('Price (has errors)');
   });
 
+  it('leaves what was said about a question at it while others go, until it is edited', async () => {
+    const question = { title: 'Size of the hand', type: 'text' as const, required: false, options: [] };
+    const fields = [
+      { ...question, id: 'a' },
+      { ...question, id: 'b', title: '' },
+    ];
+    const api = new FakeApi().refuse(addUpdateProduct, {
+      httpStatus: 422,
+      code: 'core.invalid_input',
+      message: 'Please check the fields.',
+      errors: [{ path: 'checkout.fields.1.title', message: 'Please fill this in.' }],
+    });
+    const { user } = await open({ ...guide, checkout: { ...guide.checkout, fields } }, api);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Please fill this in.');
+    await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    const left = screen.getByRole('textbox', { name: 'Question' });
+    expect(left).toHaveAccessibleDescription('Please fill this in.');
+    await user.type(left, 'Colour');
+    expect(left).toBeValid();
+    expect(indexNames()).not.toContain('Checkout (has errors)');
+  });
+
+  it('does not send a number that was emptied as 0', async () => {
+    const api = new FakeApi().refuse(addUpdateProduct, {
+      httpStatus: 422,
+      code: 'core.invalid_input',
+      message: 'Please check the fields.',
+      errors: [{ path: 'limits.minQty', message: 'This is no whole number.' }],
+    });
+    const { user } = await open(guide, api);
+    const least = screen.getByRole('textbox', { name: 'At least per order' });
+    await user.clear(least);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(least).toHaveAccessibleDescription('This is no whole number.'));
+    expect(least).toHaveValue('');
+    expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ limits: { minQty: null } }]);
+  });
+
   it('says why a chosen order bump is not offered', async () => {
     const variant = {
       id: 's',
@@ -161,7 +200,10 @@ describe('the product editor', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'This product was changed elsewhere' });
     api.on(getProduct, { product: { ...guide, rev: 5, title: 'Newer guide' } });
-    await user.click(within(dialog).getByRole('button', { name: 'Load the newer version' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
     expect(await screen.findByRole('heading', { name: 'Newer guide', level: 1 })).toBeVisible();
   });
 

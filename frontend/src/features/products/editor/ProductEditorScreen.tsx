@@ -45,8 +45,8 @@ interface ProductEditorProps {
 }
 
 function ProductEditor({ product, reload }: ProductEditorProps) {
-  const editor = useProductForm(product);
-  const { form, saved } = editor;
+  const form = useProductForm(product);
+  const { saved, draft } = form;
   const isPublished = saved.state === 'published';
   const [isSharing, setSharing] = useState(false);
   const wasPublished = useRef(isPublished);
@@ -58,15 +58,15 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
   return (
     <>
       <EditScreen
-        title={form.values.title || titleOf(saved)}
+        title={draft.title || titleOf(saved)}
         back={{ to: '/products', label: t`Back to products` }}
         status={<StatusBadge state={saved.state} states={productStates()} />}
         sections={sectionsOf({ form, product: saved })}
-        dirty={form.isDirty()}
-        saving={editor.isSaving}
-        onSave={() => void editor.send()}
-        onDiscard={() => form.reset()}
-        failure={editor.failure}
+        dirty={form.dirty}
+        saving={form.saving}
+        onSave={() => void form.save()}
+        onDiscard={form.discard}
+        failure={form.failure}
         actions={
           <Group gap="xs">
             {isPublished && (
@@ -76,22 +76,22 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
             )}
             <Button
               variant={isPublished ? 'default' : 'filled'}
-              loading={editor.isSaving}
-              onClick={() => void editor.send(isPublished ? 'draft' : 'published')}
+              loading={form.saving}
+              onClick={() => void form.save(isPublished ? 'draft' : 'published')}
             >
               {isPublished ? t`Unpublish` : t`Publish`}
             </Button>
           </Group>
         }
-        preview={<ProductPreview values={form.values} type={saved.type} />}
+        preview={<ProductPreview values={draft} type={saved.type} />}
       />
       <ProductShareDialog product={isSharing ? saved : null} onClose={() => setSharing(false)} />
       <StaleDialog
-        opened={editor.isStale}
-        onClose={editor.dismissStale}
+        opened={form.isStale}
+        onClose={form.dismiss}
         onReload={async () => {
           const newest = await reload();
-          if (newest) editor.load(newest);
+          if (newest) form.replace(newest);
         }}
       />
     </>

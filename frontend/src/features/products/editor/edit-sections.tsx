@@ -82,10 +82,10 @@ export function sectionsOf({ form, product }: SectionProps): EditSection[] {
     },
   };
   const shown: SectionId[] = ['basics', 'price', ...byType[product.type], 'checkout', 'after', 'search'];
-  const refused = Object.keys(form.errors);
+  const refused = form.errors.map(({ path }) => path.split('.')[0] ?? '');
   return shown.map((id) => ({
     id,
     ...all[id],
-    hasError: refused.some((path) => fieldsOf[id].includes(path.split('.')[0] ?? '')),
+    hasError: refused.some((name) => fieldsOf[id].includes(name)),
   }));
 }

@@ -8,9 +8,9 @@ import { ProductPicker } from './ProductPicker.js';
 
 /** The product that buyers can add with one tick, and why checkouts do not offer the chosen one. */
 export function OrderBumpPicker({ form, product }: SectionProps) {
-  const { orderBumpProductId: value } = form.values.checkout;
+  const { orderBumpProductId: value } = form.draft.checkout;
   const chosen = useProductQuery(value === null ? skipToken : { _id: value });
-  const reason = value !== null && chosen.data && notOfferedBecause(chosen.data.product, form.values.currency);
+  const reason = value !== null && chosen.data && notOfferedBecause(chosen.data.product, form.draft.currency);
   return (
     <>
       <ProductPicker
@@ -18,8 +18,8 @@ export function OrderBumpPicker({ form, product }: SectionProps) {
         description={t`A product that buyers can add with one tick.`}
         exclude={product._id}
         value={value}
-        onChange={(id) => form.setFieldValue('checkout.orderBumpProductId', id)}
-        error={form.errors['checkout.orderBumpProductId']}
+        onChange={(id) => form.set('checkout.orderBumpProductId', id)}
+        error={form.errorOf('checkout.orderBumpProductId')}
       />
       {reason && <InlineAlert title={reason} />}
     </>

@@ -5,6 +5,7 @@ import { InlineAlert, perLanguage } from '@linkyard/ui';
 import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { NoPaymentAccount } from '../../../../shared/payments/NoPaymentAccount.js';
 import { usePaymentAccountsQuery } from '../../../../shared/payments/payment-accounts.js';
+import { textField } from '../../../../shared/forms/field-props.js';
 import type { ProductForm } from '../use-product-form.js';
 import css from '../editor.module.css';
 
@@ -14,12 +15,12 @@ const names = perLanguage(() => ({
   offline: t`Offline: bank transfer, cash or another way that you describe`,
 }));
 
-const providersOf = (methods: ProductForm['values']['payment']['methods']) =>
+const providersOf = (methods: ProductForm['draft']['payment']['methods']) =>
   methods.filter((method) => method !== 'offline');
 
 /** How buyers can pay for the product. */
 export function PaymentFields({ form }: { form: ProductForm }) {
-  const { methods } = form.values.payment;
+  const { methods } = form.draft.payment;
   return (
     <section className={css['group']} aria-label={t`Payment`}>
       <h3 className={css['groupTitle']}>
@@ -30,12 +31,12 @@ export function PaymentFields({ form }: { form: ProductForm }) {
         description={t`When none is chosen, buyers pay by every account that you have connected.`}
         value={methods}
         onChange={(chosen) =>
-          form.setFieldValue(
+          form.set(
             'payment.methods',
             paymentMethods.filter((method) => chosen.includes(method)),
           )
         }
-        error={form.errors['payment.methods']}
+        error={form.errorOf('payment.methods')}
       >
         <Stack gap="xs" mt="xs">
           {paymentMethods.map((method) => (
@@ -51,7 +52,7 @@ export function PaymentFields({ form }: { form: ProductForm }) {
           minRows={3}
           maxRows={10}
           maxLength={2000}
-          {...form.getInputProps('payment.offlineText')}
+          {...textField(form, 'payment.offlineText')}
         />
       )}
       {!methods.includes('offline') && <NoPaymentAccount providers={providersOf(methods)} />}
@@ -64,7 +65,7 @@ const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
 
 /** Only where there is something to choose: a creator with one account has no use for it. */
 function AccountField({ form }: { form: ProductForm }) {
-  const { connectionIds } = form.values.payment;
+  const { connectionIds } = form.draft.payment;
   const { data } = usePaymentAccountsQuery({});
   const accounts = data?.data ?? [];
   if (!data || (accounts.length < 2 && connectionIds.length === 0)) return null;
@@ -81,12 +82,12 @@ function AccountField({ form }: { form: ProductForm }) {
         description={t`When none is chosen, buyers pay to every account that you have connected, the default one first.`}
         value={connectionIds}
         onChange={(chosen) =>
-          form.setFieldValue(
+          form.set(
             'payment.connectionIds',
             accounts.map(({ _id }) => _id).filter((id) => chosen.includes(id)),
           )
         }
-        error={form.errors['payment.connectionIds']}
+        error={form.errorOf('payment.connectionIds')}
       >
         <Stack gap="xs" mt="xs">
           {accounts.map(({ _id, provider, label, accountId, state }) => (
@@ -99,7 +100,7 @@ function AccountField({ form }: { form: ProductForm }) {
           ))}
         </Stack>
         {isGone && (
-          <Button size="xs" variant="default" mt="xs" onClick={() => form.setFieldValue('payment.connectionIds', [])}>
+          <Button size="xs" variant="default" mt="xs" onClick={() => form.set('payment.connectionIds', [])}>
             <Trans>Use every account</Trans>
           </Button>
         )}

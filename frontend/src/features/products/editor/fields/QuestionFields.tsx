@@ -4,6 +4,7 @@ import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
 import { checkoutFieldTypes } from '@linkyard/contracts';
 import { perLanguage, TagInput } from '@linkyard/ui';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { textField, tickField, valueField } from '../../../../shared/forms/field-props.js';
 import type { ProductForm } from '../use-product-form.js';
 import css from '../editor.module.css';
 
@@ -18,8 +19,8 @@ const typeLabels: () => Record<(typeof checkoutFieldTypes)[number], string> = pe
 
 /** Questions that buyers answer at checkout. */
 export function QuestionFields({ form }: { form: ProductForm }) {
-  const questions = form.values.checkout.fields;
-  const path = (index: number, field: string) => `checkout.fields.${index}.${field}`;
+  const questions = form.draft.checkout.fields;
+  const setQuestions = (next: typeof questions) => form.set('checkout.fields', next);
   return (
     <section className={css['group']} aria-label={t`Questions`}>
       <h3 className={css['groupTitle']}>
@@ -28,19 +29,19 @@ export function QuestionFields({ form }: { form: ProductForm }) {
       {questions.map((question, index) => (
         <div key={question.id} className={css['box']} role="group" aria-label={t`Question ${index + 1}`}>
           <div className={css['row']}>
-            <TextInput label={t`Question`} maxLength={120} {...form.getInputProps(path(index, 'title'))} />
+            <TextInput label={t`Question`} maxLength={120} {...textField(form, `checkout.fields.${index}.title`)} />
             <ActionIcon
               mt={24}
               disabled={index === 0}
               aria-label={t`Move question ${index + 1} up`}
-              onClick={() => form.reorderListItem('checkout.fields', { from: index, to: index - 1 })}
+              onClick={() => setQuestions(questions.toSpliced(index, 1).toSpliced(index - 1, 0, question))}
             >
               <IconArrowUp size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
             <ActionIcon
               mt={24}
               aria-label={t`Remove question ${index + 1}`}
-              onClick={() => form.removeListItem('checkout.fields', index)}
+              onClick={() => setQuestions(questions.toSpliced(index, 1))}
             >
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
@@ -49,19 +50,20 @@ export function QuestionFields({ form }: { form: ProductForm }) {
             label={t`Answer`}
             allowDeselect={false}
             data={checkoutFieldTypes.map((value) => ({ value, label: typeLabels()[value] }))}
-            {...form.getInputProps(path(index, 'type'))}
+            value={question.type}
+            error={form.errorOf(`checkout.fields.${index}.type`)}
+            onChange={(type) => type && form.set(`checkout.fields.${index}.type`, type)}
           />
           {question.type === 'select' && (
             <TagInput
               label={t`Choices`}
               placeholder={t`Press Enter after each`}
-              value={question.options}
               max={50}
               maxLength={80}
-              {...form.getInputProps(path(index, 'options'))}
+              {...valueField(form, `checkout.fields.${index}.options`)}
             />
           )}
-          <Switch label={t`Required`} {...form.getInputProps(path(index, 'required'), { type: 'checkbox' })} />
+          <Switch label={t`Required`} {...tickField(form, `checkout.fields.${index}.required`)} />
         </div>
       ))}
       {questions.length < maxQuestions && (
@@ -70,13 +72,10 @@ export function QuestionFields({ form }: { form: ProductForm }) {
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={() =>
-              form.insertListItem('checkout.fields', {
-                id: crypto.randomUUID(),
-                title: '',
-                type: 'text',
-                required: false,
-                options: [],
-              })
+              setQuestions([
+                ...questions,
+                { id: crypto.randomUUID(), title: '', type: 'text', required: false, options: [] },
+              ])
             }
           >
             <Trans>Add question</Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Autocomplete, Switch } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTaxSettingsQuery } from '../../api.js';
+import { tickField, valueField } from '../../../../shared/forms/field-props.js';
 import type { SectionProps } from '../edit-sections.js';
 
 /** How a product is taxed. The rates are the seller's, the same for all products. */
@@ -11,7 +12,7 @@ export function TaxFields({ form }: Pick<SectionProps, 'form'>) {
   const categories = [...new Set(rates.map(({ category }) => category).filter(Boolean))];
   return (
     <>
-      <Switch label={t`Prices include tax`} {...form.getInputProps('taxIncluded', { type: 'checkbox' })} />
+      <Switch label={t`Prices include tax`} {...tickField(form, 'taxIncluded')} />
       <Autocomplete
         label={t`Tax category`}
         description={
@@ -27,7 +28,7 @@ export function TaxFields({ form }: Pick<SectionProps, 'form'>) {
         }
         maxLength={40}
         data={categories}
-        {...form.getInputProps('taxCategory')}
+        {...valueField(form, 'taxCategory')}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Input, NumberInput, Switch, TextInput } from '@mant
 import { priceStep } from '@linkyard/contracts';
 import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { textField, valueField } from '../../../../shared/forms/field-props.js';
 import type { ProductForm } from '../use-product-form.js';
 import { VariantDetails } from './VariantDetails.js';
 import { maxVariants, variantCount, variantsOf, withRenamed, type ProductOption } from '../variants.js';
@@ -11,14 +12,11 @@ import css from '../editor.module.css';
 
 /** Sizes, colours and the like: options make variants, each with its own price and stock. */
 export function VariantFields({ form }: { form: ProductForm }) {
-  const { options, variants, currency, priceModel } = form.values;
-  const setOptions = (next: ProductOption[]) => {
-    form.setFieldValue('options', next);
-    form.setFieldValue('variants', variantsOf(next, variants));
-  };
+  const { options, variants, currency, priceModel } = form.draft;
+  const setOptions = (next: ProductOption[]) => form.change({ options: next, variants: variantsOf(next, variants) });
   const setValues = (index: number, values: string[]) =>
     setOptions(options.map((option, at) => (at === index ? { ...option, values } : option)));
-  const rename = (index: number, name: string) => form.setValues(withRenamed({ options, variants }, index, name));
+  const rename = (index: number, name: string) => form.change(withRenamed({ options, variants }, index, name));
 
   return (
     <section className={css['group']} aria-label={t`Variants`}>
@@ -61,7 +59,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => form.setFieldValue('options', [...options, { name: '', values: [] }])}
+            onClick={() => form.set('options', [...options, { name: '', values: [] }])}
           >
             <Trans>Add option</Trans>
           </Button>
@@ -79,9 +77,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
                 <Switch
                   aria-label={t`Sell ${variant.title}`}
                   checked={variant.status === 1}
-                  onChange={(event) =>
-                    form.setFieldValue(`variants.${index}.status`, event.currentTarget.checked ? 1 : 0)
-                  }
+                  onChange={(event) => form.set(`variants.${index}.status`, event.currentTarget.checked ? 1 : 0)}
                 />
               </div>
               <RepeatedNote form={form} index={index} />
@@ -90,21 +86,20 @@ export function VariantFields({ form }: { form: ProductForm }) {
                   <MoneyField
                     label={t`Price`}
                     placeholder={t`Same`}
-                    value={variant.price}
                     currency={currency}
                     step={priceStep(currency)}
-                    {...form.getInputProps(`variants.${index}.price`)}
+                    {...valueField(form, `variants.${index}.price`)}
                   />
                 )}
-                <TextInput label="SKU" maxLength={64} dir="ltr" {...form.getInputProps(`variants.${index}.sku`)} />
+                <TextInput label="SKU" maxLength={64} dir="ltr" {...textField(form, `variants.${index}.sku`)} />
                 <NumberInput
                   label={t`In stock`}
                   placeholder={t`Not counted`}
                   min={Math.min(0, variant.stock.onHand)}
                   value={variant.stock.track ? variant.stock.onHand : ''}
-                  error={form.errors[`variants.${index}.stock.onHand`]}
+                  error={form.errorOf(`variants.${index}.stock.onHand`)}
                   onChange={(value) =>
-                    form.setFieldValue(`variants.${index}.stock`, {
+                    form.set(`variants.${index}.stock`, {
                       ...variant.stock,
                       track: value !== '',
                       onHand: Number(value) || 0,
@@ -122,7 +117,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
 }
 
 /** Two options with the same name make the same variant twice. */
-function RepeatedNote({ form: { errors }, index }: { form: ProductForm; index: number }) {
-  const error = errors[`variants.${index}.title`] ?? errors[`variants.${index}.id`];
+function RepeatedNote({ form: { errorOf }, index }: { form: ProductForm; index: number }) {
+  const error = errorOf(`variants.${index}.title`) ?? errorOf(`variants.${index}.id`);
   return error ? <Input.Error role="alert">{error}</Input.Error> : null;
 }

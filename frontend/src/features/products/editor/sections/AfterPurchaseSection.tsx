@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { perLanguage } from '@linkyard/ui';
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { textField } from '../../../../shared/forms/field-props.js';
 import type { SectionProps } from '../edit-sections.js';
 import css from '../editor.module.css';
 
@@ -15,7 +16,7 @@ const kinds = perLanguage(
 );
 
 export function AfterPurchaseSection({ form }: SectionProps) {
-  const { thanktype } = form.values.after;
+  const { thanktype } = form.draft.after;
   return (
     <>
       <SegmentedControl
@@ -23,9 +24,7 @@ export function AfterPurchaseSection({ form }: SectionProps) {
         fullWidth
         data={[...kinds()]}
         value={thanktype}
-        onChange={(value) =>
-          form.setFieldValue('after.thanktype', kinds().find((kind) => kind.value === value)?.value ?? 'text')
-        }
+        onChange={(value) => form.set('after.thanktype', kinds().find((kind) => kind.value === value)?.value ?? 'text')}
       />
       {thanktype === 'text' && (
         <Textarea
@@ -34,11 +33,11 @@ export function AfterPurchaseSection({ form }: SectionProps) {
           minRows={3}
           maxRows={10}
           maxLength={2000}
-          {...form.getInputProps('after.text')}
+          {...textField(form, 'after.text')}
         />
       )}
       {thanktype === 'link' && (
-        <TextInput label={t`Link`} placeholder="https://" type="url" dir="ltr" {...form.getInputProps('after.link')} />
+        <TextInput label={t`Link`} placeholder="https://" type="url" dir="ltr" {...textField(form, 'after.link')} />
       )}
       {thanktype === 'page' && (
         <TextInput
@@ -46,7 +45,7 @@ export function AfterPurchaseSection({ form }: SectionProps) {
           description={t`The part of its address after the slash.`}
           maxLength={64}
           dir="ltr"
-          {...form.getInputProps('after.page')}
+          {...textField(form, 'after.page')}
         />
       )}
       <section className={css['group']} aria-label={t`E-mail`}>
@@ -56,14 +55,14 @@ export function AfterPurchaseSection({ form }: SectionProps) {
         <p className={css['hint']}>
           <Trans>The receipt is always sent. Your own words stand above it.</Trans>
         </p>
-        <TextInput label={t`Subject`} maxLength={160} {...form.getInputProps('after.emailSubject')} />
+        <TextInput label={t`Subject`} maxLength={160} {...textField(form, 'after.emailSubject')} />
         <Textarea
           label={t`Text`}
           autosize
           minRows={4}
           maxRows={16}
           maxLength={10_000}
-          {...form.getInputProps('after.emailBody')}
+          {...textField(form, 'after.emailBody')}
         />
       </section>
     </>

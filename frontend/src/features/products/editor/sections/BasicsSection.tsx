@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { TagInput } from '@linkyard/ui';
+import { textField, valueField } from '../../../../shared/forms/field-props.js';
 import type { SectionProps } from '../edit-sections.js';
 import { ImageFields } from '../fields/ImageFields.js';
 import css from '../editor.module.css';
@@ -8,12 +9,12 @@ import css from '../editor.module.css';
 export function BasicsSection({ form }: SectionProps) {
   return (
     <>
-      <TextInput label={t`Title`} required maxLength={160} {...form.getInputProps('title')} />
+      <TextInput label={t`Title`} required maxLength={160} {...textField(form, 'title')} />
       <TextInput
         label={t`Short description`}
         description={t`One or two sentences, shown on the card.`}
         maxLength={300}
-        {...form.getInputProps('shortDescription')}
+        {...textField(form, 'shortDescription')}
       />
       <Textarea
         label={t`Description`}
@@ -22,12 +23,12 @@ export function BasicsSection({ form }: SectionProps) {
         minRows={4}
         maxRows={16}
         maxLength={20_000}
-        {...form.getInputProps('description')}
+        {...textField(form, 'description')}
       />
       <ImageFields
-        images={form.values.images}
-        onChange={(images) => form.setFieldValue('images', images)}
-        error={form.errors['images']}
+        images={form.draft.images}
+        onChange={(images) => form.set('images', images)}
+        error={form.errorOf('images')}
       />
       <TextInput
         label={t`Video`}
@@ -35,11 +36,11 @@ export function BasicsSection({ form }: SectionProps) {
         placeholder="https://"
         type="url"
         dir="ltr"
-        {...form.getInputProps('videoUrl')}
+        {...textField(form, 'videoUrl')}
       />
       <div className={css['columns']}>
-        <TextInput label={t`Category`} maxLength={80} {...form.getInputProps('category')} />
-        <TagInput label={t`Tags`} value={form.values.tags} max={30} {...form.getInputProps('tags')} />
+        <TextInput label={t`Category`} maxLength={80} {...textField(form, 'category')} />
+        <TagInput label={t`Tags`} max={30} {...valueField(form, 'tags')} />
       </div>
     </>
   );

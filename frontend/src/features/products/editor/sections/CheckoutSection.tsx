@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { numberField, textField, tickField } from '../../../../shared/forms/field-props.js';
 import type { SectionProps } from '../edit-sections.js';
 import { OrderBumpPicker } from '../fields/OrderBumpPicker.js';
 import { PaymentFields } from '../fields/PaymentFields.js';
@@ -9,19 +10,18 @@ import { QuestionFields } from '../fields/QuestionFields.js';
 import css from '../editor.module.css';
 
 export function CheckoutSection({ form, product }: SectionProps) {
-  const isChecked = { type: 'checkbox' } as const;
   return (
     <>
-      <TextInput label={t`Button text`} maxLength={40} {...form.getInputProps('checkout.btnText')} />
-      <Switch label={t`Ask for a phone number`} {...form.getInputProps('checkout.askPhone', isChecked)} />
-      <Switch label={t`Ask for an address`} {...form.getInputProps('checkout.askAddress', isChecked)} />
-      <Switch label={t`Buyers may choose a quantity`} {...form.getInputProps('checkout.quantityAllowed', isChecked)} />
-      <Switch label={t`Accept coupons`} {...form.getInputProps('checkout.couponsAllowed', isChecked)} />
-      {form.values.priceModel !== 'free' && (
+      <TextInput label={t`Button text`} maxLength={40} {...textField(form, 'checkout.btnText')} />
+      <Switch label={t`Ask for a phone number`} {...tickField(form, 'checkout.askPhone')} />
+      <Switch label={t`Ask for an address`} {...tickField(form, 'checkout.askAddress')} />
+      <Switch label={t`Buyers may choose a quantity`} {...tickField(form, 'checkout.quantityAllowed')} />
+      <Switch label={t`Accept coupons`} {...tickField(form, 'checkout.couponsAllowed')} />
+      {form.draft.priceModel !== 'free' && (
         <Switch
           label={t`Remind buyers who leave without paying`}
           description={t`One e-mail, about an hour and a half later, that leads back to their checkout. In some countries buyers have to agree to such mails first.`}
-          {...form.getInputProps('checkout.remindBuyers', isChecked)}
+          {...tickField(form, 'checkout.remindBuyers')}
         />
       )}
       <QuestionFields form={form} />
@@ -30,9 +30,9 @@ export function CheckoutSection({ form, product }: SectionProps) {
         label={t`Offer after the purchase`}
         description={t`A product that buyers are offered once they have paid.`}
         exclude={product._id}
-        value={form.values.checkout.upsellProductId}
-        onChange={(id) => form.setFieldValue('checkout.upsellProductId', id)}
-        error={form.errors['checkout.upsellProductId']}
+        value={form.draft.checkout.upsellProductId}
+        onChange={(id) => form.set('checkout.upsellProductId', id)}
+        error={form.errorOf('checkout.upsellProductId')}
       />
       <Textarea
         label={t`Terms`}
@@ -41,9 +41,9 @@ export function CheckoutSection({ form, product }: SectionProps) {
         minRows={2}
         maxRows={8}
         maxLength={2000}
-        {...form.getInputProps('checkout.termsText')}
+        {...textField(form, 'checkout.termsText')}
       />
-      {form.values.priceModel !== 'free' && <PaymentFields form={form} />}
+      {form.draft.priceModel !== 'free' && <PaymentFields form={form} />}
       <section className={css['group']} aria-label={t`Refunds`}>
         <h3 className={css['groupTitle']}>
           <Trans>Refunds</Trans>
@@ -52,7 +52,7 @@ export function CheckoutSection({ form, product }: SectionProps) {
           label={t`Days to ask for a refund`}
           description={t`0 when you give none.`}
           min={0}
-          {...form.getInputProps('refundPolicy.days')}
+          {...numberField(form, 'refundPolicy.days')}
         />
         <Textarea
           label={t`Refund terms`}
@@ -60,7 +60,7 @@ export function CheckoutSection({ form, product }: SectionProps) {
           minRows={2}
           maxRows={8}
           maxLength={2000}
-          {...form.getInputProps('refundPolicy.text')}
+          {...textField(form, 'refundPolicy.text')}
         />
       </section>
     </>

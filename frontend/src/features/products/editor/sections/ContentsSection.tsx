@@ -32,14 +32,14 @@ export function ContentsSection({ form, product }: SectionProps) {
       description={t`Products with variants and other bundles cannot be chosen.`}
       max={maxContents}
       find={find}
-      value={form.values.contents.map((id) => ({ id, label: labelOf(id) }))}
+      value={form.draft.contents.map((id) => ({ id, label: labelOf(id) }))}
       onChange={(next) =>
-        form.setFieldValue(
+        form.set(
           'contents',
           next.map(({ id }) => id),
         )
       }
-      error={form.errors['contents']}
+      error={form.errorOf('contents')}
     />
   );
 }

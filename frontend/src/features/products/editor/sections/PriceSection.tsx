@@ -4,6 +4,7 @@ import { NumberInput, SegmentedControl } from '@mantine/core';
 import { priceModels, priceStep } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, MoneyField, MomentField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import { numberField, textField, valueField } from '../../../../shared/forms/field-props.js';
 import { TaxFields } from '../fields/TaxFields.js';
 import type { SectionProps } from '../edit-sections.js';
 import { UnchargeablePrice } from '../fields/UnchargeablePrice.js';
@@ -14,8 +15,9 @@ import css from '../editor.module.css';
 const modelLabels = perLanguage(() => ({ fixed: t`Fixed price`, payWhatYouWant: t`Pay what you want`, free: t`Free` }));
 
 export function PriceSection({ form, product }: SectionProps) {
-  const { priceModel, currency } = form.values;
+  const { priceModel, currency } = form.draft;
   const lists = useOthersDataQuery({});
+  const aboutLimits = form.errors.find(({ path }) => path === 'limits')?.message;
   const currencies = lists.data?.currencies.map(({ code }) => code) ?? [currency];
   return (
     <>
@@ -24,7 +26,7 @@ export function PriceSection({ form, product }: SectionProps) {
         fullWidth
         data={priceModels.map((value) => ({ value, label: modelLabels()[value] }))}
         value={priceModel}
-        onChange={(value) => form.setFieldValue('priceModel', priceModels.find((model) => model === value) ?? 'fixed')}
+        onChange={(value) => form.set('priceModel', priceModels.find((model) => model === value) ?? 'fixed')}
       />
       {priceModel !== 'free' && (
         <>
@@ -32,8 +34,8 @@ export function PriceSection({ form, product }: SectionProps) {
             <CurrencySelect
               currencies={currencies}
               value={currency}
-              onChange={(next) => form.setValues(inCurrency(form.values, next))}
-              error={form.errors['currency']}
+              onChange={(next) => form.change(inCurrency(form.draft, next))}
+              error={form.errorOf('currency')}
             />
             {priceModel === 'fixed' ? (
               <>
@@ -41,15 +43,13 @@ export function PriceSection({ form, product }: SectionProps) {
                   label={t`Price`}
                   currency={currency}
                   step={priceStep(currency)}
-                  value={form.values.price}
-                  {...form.getInputProps('price')}
+                  {...valueField(form, 'price')}
                 />
                 <MoneyField
                   label={t`Compare-at price`}
                   description={t`Shown struck through.`}
                   currency={currency}
-                  value={form.values.compareAtPrice}
-                  {...form.getInputProps('compareAtPrice')}
+                  {...valueField(form, 'compareAtPrice')}
                 />
               </>
             ) : (
@@ -58,20 +58,18 @@ export function PriceSection({ form, product }: SectionProps) {
                   label={t`Minimum`}
                   currency={currency}
                   step={priceStep(currency)}
-                  value={form.values.minPrice}
-                  {...form.getInputProps('minPrice')}
+                  {...valueField(form, 'minPrice')}
                 />
                 <MoneyField
                   label={t`Suggested amount`}
                   currency={currency}
                   step={priceStep(currency)}
-                  value={form.values.suggestedPrice}
-                  {...form.getInputProps('suggestedPrice')}
+                  {...valueField(form, 'suggestedPrice')}
                 />
               </>
             )}
           </div>
-          <UnchargeablePrice values={form.values} />
+          <UnchargeablePrice values={form.draft} />
           <TaxFields form={form} />
         </>
       )}
@@ -81,8 +79,8 @@ export function PriceSection({ form, product }: SectionProps) {
           <Trans>When it is on sale</Trans>
         </h3>
         <div className={css['columns']}>
-          <MomentField label={t`From`} {...form.getInputProps('saleStart')} />
-          <MomentField label={t`Until`} {...form.getInputProps('saleEnd')} />
+          <MomentField label={t`From`} {...textField(form, 'saleStart')} />
+          <MomentField label={t`Until`} {...textField(form, 'saleEnd')} />
         </div>
       </section>
       <section className={css['group']} aria-label={t`Limits`}>
@@ -92,12 +90,12 @@ export function PriceSection({ form, product }: SectionProps) {
         <p className={css['hint']}>
           <Trans>0 means no limit.</Trans>
         </p>
-        {form.errors['limits'] && <p className={css['error']}>{form.errors['limits']}</p>}
+        {aboutLimits && <p className={css['error']}>{aboutLimits}</p>}
         <div className={css['narrow']}>
-          <NumberInput label={t`At least per order`} min={1} max={1000} {...form.getInputProps('limits.minQty')} />
-          <NumberInput label={t`At most per order`} min={0} {...form.getInputProps('limits.maxQty')} />
-          <NumberInput label={t`Per buyer`} min={0} {...form.getInputProps('limits.perBuyer')} />
-          <NumberInput label={t`Sales in total`} min={0} {...form.getInputProps('limits.totalSales')} />
+          <NumberInput label={t`At least per order`} min={1} max={1000} {...numberField(form, 'limits.minQty')} />
+          <NumberInput label={t`At most per order`} min={0} {...numberField(form, 'limits.maxQty')} />
+          <NumberInput label={t`Per buyer`} min={0} {...numberField(form, 'limits.perBuyer')} />
+          <NumberInput label={t`Sales in total`} min={0} {...numberField(form, 'limits.totalSales')} />
         </div>
       </section>
     </>

@@ -5,25 +5,26 @@ import { priceStep } from '@linkyard/contracts';
 import { MoneyField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCountryChoices } from '../../../../shared/others-data.js';
+import { numberField, textField, tickField, valueField } from '../../../../shared/forms/field-props.js';
 import type { SectionProps } from '../edit-sections.js';
 import css from '../editor.module.css';
 
 export function ShippingSection({ form }: SectionProps) {
-  const { shipping, currency } = form.values;
+  const { shipping, currency } = form.draft;
   const handlingDays = Number(shipping.handlingDays) || 0;
   const countries = useCountryChoices();
   return (
     <>
-      <Switch label={t`It is sent by post`} {...form.getInputProps('shipping.required', { type: 'checkbox' })} />
+      <Switch label={t`It is sent by post`} {...tickField(form, 'shipping.required')} />
       {shipping.required && (
         <>
           <div className={css['narrow']}>
-            <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps('shipping.weight')} />
+            <NumberInput label={t`Weight`} suffix=" g" min={0} {...numberField(form, 'shipping.weight')} />
             <NumberInput
               label={t`Sent within`}
               suffix={` ${plural(handlingDays, { one: 'day', other: 'days' })}`}
               min={0}
-              {...form.getInputProps('shipping.handlingDays')}
+              {...numberField(form, 'shipping.handlingDays')}
             />
           </div>
           <p className={css['hint']}>
@@ -36,12 +37,12 @@ export function ShippingSection({ form }: SectionProps) {
                   label={t`Name`}
                   placeholder={t`Standard`}
                   maxLength={80}
-                  {...form.getInputProps(`shipping.rates.${index}.name`)}
+                  {...textField(form, `shipping.rates.${index}.name`)}
                 />
                 <ActionIcon
                   mt={24}
                   aria-label={t`Remove rate ${rate.name || index + 1}`}
-                  onClick={() => form.removeListItem('shipping.rates', index)}
+                  onClick={() => form.set('shipping.rates', shipping.rates.toSpliced(index, 1))}
                 >
                   <IconTrash size={18} stroke={1.5} aria-hidden />
                 </ActionIcon>
@@ -52,22 +53,20 @@ export function ShippingSection({ form }: SectionProps) {
                 data={countries}
                 searchable
                 clearable
-                {...form.getInputProps(`shipping.rates.${index}.countries`)}
+                {...valueField(form, `shipping.rates.${index}.countries`)}
               />
               <div className={css['narrow']}>
                 <MoneyField
                   label={t`Rate`}
                   currency={currency}
                   step={priceStep(currency)}
-                  value={rate.amount}
-                  {...form.getInputProps(`shipping.rates.${index}.amount`)}
+                  {...valueField(form, `shipping.rates.${index}.amount`)}
                 />
                 <MoneyField
                   label={t`Free from`}
                   placeholder={t`Never`}
                   currency={currency}
-                  value={rate.freeOver}
-                  {...form.getInputProps(`shipping.rates.${index}.freeOver`)}
+                  {...valueField(form, `shipping.rates.${index}.freeOver`)}
                 />
               </div>
             </div>
@@ -77,7 +76,10 @@ export function ShippingSection({ form }: SectionProps) {
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
               onClick={() =>
-                form.insertListItem('shipping.rates', { name: '', countries: [], amount: null, freeOver: null })
+                form.set('shipping.rates', [
+                  ...shipping.rates,
+                  { name: '', countries: [], amount: null, freeOver: null },
+                ])
               }
             >
               <Trans>Add rate</Trans>

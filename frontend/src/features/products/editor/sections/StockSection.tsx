@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { numberField, textField, tickField } from '../../../../shared/forms/field-props.js';
 import type { SectionProps } from '../edit-sections.js';
 import css from '../editor.module.css';
 
 export function StockSection({ form, product }: SectionProps) {
-  const { stock, variants } = form.values;
+  const { stock, variants } = form.draft;
   if (variants.length > 0)
     return (
       <p className={css['hint']}>
@@ -14,20 +15,20 @@ export function StockSection({ form, product }: SectionProps) {
     );
   return (
     <>
-      <TextInput label="SKU" maxLength={64} dir="ltr" {...form.getInputProps('sku')} />
+      <TextInput label="SKU" maxLength={64} dir="ltr" {...textField(form, 'sku')} />
       <Switch
         label={product.type === 'service' ? t`Limit how often it can be sold` : t`Count the stock`}
-        {...form.getInputProps('stock.track', { type: 'checkbox' })}
+        {...tickField(form, 'stock.track')}
       />
       {stock.track && (
         <>
           <div className={css['narrow']}>
-            <NumberInput label={t`Available`} min={Math.min(0, stock.onHand)} {...form.getInputProps('stock.onHand')} />
+            <NumberInput label={t`Available`} min={Math.min(0, stock.onHand)} {...numberField(form, 'stock.onHand')} />
             <NumberInput
               label={t`Warn at`}
               description={t`Marked in the list.`}
               min={0}
-              {...form.getInputProps('stock.lowAt')}
+              {...numberField(form, 'stock.lowAt')}
             />
           </div>
           {product.stock.reserved > 0 && (
@@ -35,10 +36,7 @@ export function StockSection({ form, product }: SectionProps) {
               <Trans>{product.stock.reserved} are held by checkouts that are open now.</Trans>
             </p>
           )}
-          <Switch
-            label={t`Keep selling when none are left`}
-            {...form.getInputProps('stock.allowBackorder', { type: 'checkbox' })}
-          />
+          <Switch label={t`Keep selling when none are left`} {...tickField(form, 'stock.allowBackorder')} />
         </>
       )}
     </>
