@@ -46,4 +46,10 @@ export { sessionTokenPurpose } from './session/session-token.js';
 export { ownSites, type OwnSites } from './sites/own-sites.js';
 export { beginDeadline } from '@linkyard/mongo';
 export { operatorContext, systemContext } from './bus/system-context.js';
-export { nextState, printTransitions, unreachableStates, type Transitions } from './transitions/transitions.js';
+export {
+  canBecome,
+  nextState,
+  printTransitions,
+  unreachableStates,
+  type Transitions,
+} from './transitions/transitions.js';

@@ -17,6 +17,10 @@ const statesOf = <State extends string>(table: Transitions<State, string>): Stat
 const targetsOf = <State extends string>(row: Readonly<Partial<Record<string, State>>>): State[] =>
   Object.values(row).filter((to) => to !== undefined);
 
+/** Whether one step leads from one state to another. */
+export const canBecome = <State extends string>(table: Transitions<State, string>, from: State, to: State): boolean =>
+  targetsOf(table[from]).includes(to);
+
 /** @param initial states in which a record begins */
 export function unreachableStates<State extends string>(
   table: Transitions<State, string>,

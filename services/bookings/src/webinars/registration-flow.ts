@@ -11,10 +11,11 @@ import {
   type SystemCause,
 } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
-import { DomainError, isInactiveOwner, Outbox } from '@linkyard/service-kit';
+import { DomainError, isInactiveOwner, nextState, Outbox } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import { UnpaidHolds } from '../claims/unpaid-holds.js';
-import type { Registration, RegistrationState as State } from './registration.schema.js';
+import type { Registration } from './registration.schema.js';
+import { registrationTransitions, type RegistrationStep } from './registration-transitions.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { seatKeyOf, seatsLeft, WebinarSeats } from './webinar-seats.js';
 import type { Webinar } from './webinar.schema.js';
@@ -26,9 +27,8 @@ export interface Cause {
   /** Why the system does it. */
   systemCause?: SystemCause;
 }
-interface Step {
-  from: readonly State[];
-  to: State;
+interface Turn {
+  step: RegistrationStep;
   cause: Cause;
   set?: Partial<Registration>;
 }
@@ -120,7 +120,7 @@ export class RegistrationFlow {
     await this.unpaid.end(registration.userId, registration.network, registration.uid);
     if (!registration.needsApproval) return this.approve(registration, { by: 'registrant' }, now);
     const waiting = await this.turn(registration, now, {
-      ...{ from: ['pending'], to: 'pending', cause: { by: 'registrant' } },
+      ...{ step: 'asked', cause: { by: 'registrant' } },
       set: { awaitedUntil: null },
     });
     await this.outbox.add(registrationRequested, announced(waiting), { tenantId: waiting.tenantId });
@@ -130,7 +130,7 @@ export class RegistrationFlow {
   /** @throws DomainError bookings.wrong_state */
   async approve(registration: Registration, cause: Cause, now: Date): Promise<Registration> {
     const set: Partial<Registration> = { awaitedUntil: null, ...providerFollows(registration, now) };
-    const approved = await this.turn(registration, now, { from: ['pending'], to: 'approved', cause, set });
+    const approved = await this.turn(registration, now, { step: 'approved', cause, set });
     const facts = { isApproved: cause.by === 'host', fromWaitlist: approved.fromWaitlist };
     await this.outbox.add(registrationApproved, { ...announced(approved), ...facts }, { tenantId: approved.tenantId });
     return approved;
@@ -139,7 +139,7 @@ export class RegistrationFlow {
   /** @throws DomainError bookings.wrong_state */
   async deny(registration: Registration, reason: string, now: Date): Promise<Registration> {
     const denied = await this.turn(registration, now, {
-      ...{ from: ['pending', 'waitlisted'], to: 'denied', cause: { by: 'host', reason } },
+      ...{ step: 'denied', cause: { by: 'host', reason } },
       set: { deny: { reason, at: now }, activeKey: null, awaitedUntil: null },
     });
     await this.outbox.add(registrationDenied, { ...announced(denied), reason }, { tenantId: denied.tenantId });
@@ -151,7 +151,7 @@ export class RegistrationFlow {
   async cancel(registration: Registration, { by, systemCause, ...cause }: Cause, now: Date): Promise<Registration> {
     const reason = systemCause ? systemReasons[systemCause] : (cause.reason ?? '');
     const cancelled = await this.turn(registration, now, {
-      ...{ from: ['pending', 'approved', 'waitlisted'], to: 'cancelled', cause: { by, reason } },
+      ...{ step: 'cancelled', cause: { by, reason } },
       set: {
         cancel: { by, reason, at: now },
         activeKey: null,
@@ -182,21 +182,20 @@ export class RegistrationFlow {
   ) {
     const { minutes, joinedAt, leftAt } = to === 'absent' ? absent : (attended ?? unknownTime);
     return this.turn(registration, now, {
-      ...{ from: ['approved', 'attended', 'absent'], to, cause: { by } },
+      ...{ step: to, cause: { by } },
       set: { attendedMinutes: minutes, joinedAt, leftAt },
     });
   }
 
   /** Paid after it expired: the seat is taken once more where one is free. */
   async reclaim(registration: Registration, now: Date): Promise<boolean> {
-    const { userId: ownerId, _id, webinarId, sessionKey, person } = registration;
+    const { userId: ownerId, webinarId, sessionKey, person } = registration;
     const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
     const activeKey = activeKeyOf(webinarId, sessionKey, person.email);
     if (!webinar || !isOpen(webinar, now) || (await this.registrations.byActiveKey(ownerId, activeKey))) return false;
     if (!(await this.seats.take(webinar, seatKeyOf(webinar, sessionKey)))) return false;
-    const $set = { state: 'pending' as const, activeKey, cancel: null };
-    const back = await this.registrations.update({ ownerId, _id, state: 'cancelled' }, { $set });
-    if (!back) throw new DomainError('bookings.wrong_state');
+    const set = { activeKey, cancel: null };
+    const back = await this.turn(registration, now, { step: 'reopened', cause: { by: 'registrant' }, set });
     await this.proceed(back, now);
     return true;
   }
@@ -221,7 +220,7 @@ export class RegistrationFlow {
     const isPaidFor = registration.paymentState !== 'unpaid';
     const set = { fromWaitlist: true, awaitedUntil: isPaidFor ? null : new Date(now.getTime() + dayMs) };
     const cause = { by: 'system' } as const;
-    const seated = await this.turn(registration, now, { from: ['waitlisted'], to: 'pending', cause, set });
+    const seated = await this.turn(registration, now, { step: 'promoted', cause, set });
     if (isPaidFor) await this.proceed(seated, now);
     else await this.outbox.add(registrationPromoted, announced(seated), { tenantId: seated.tenantId });
   }
@@ -237,9 +236,10 @@ export class RegistrationFlow {
   private async turn(
     { userId: ownerId, _id, state }: Registration,
     at: Date,
-    { from, to, cause: { by, reason = '' }, set = {} }: Step,
+    { step, cause: { by, reason = '' }, set = {} }: Turn,
   ): Promise<Registration> {
-    if (!from.includes(state)) throw new DomainError('bookings.wrong_state');
+    const to = nextState(registrationTransitions, state, step);
+    if (!to) throw new DomainError('bookings.wrong_state');
     const $push = { stateHistory: { from: state, to, at, by, reason } };
     const turned = await this.registrations.update({ ownerId, _id, state }, { $set: { ...set, state: to }, $push });
     if (!turned) throw new DomainError('bookings.wrong_state');

@@ -11,13 +11,22 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { addMediaUse, DomainError, Outbox, requireEach, requireFound, UserContacts } from '@linkyard/service-kit';
+import {
+  canBecome,
+  addMediaUse,
+  DomainError,
+  Outbox,
+  requireEach,
+  requireFound,
+  UserContacts,
+} from '@linkyard/service-kit';
 import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../provider-webinars/provider-webinars.js';
 import { RegistrationFlow } from './registration-flow.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
 import { sessionChanges } from './session-changes.js';
 import { nextDueAt, stateAt } from './webinar-clock.js';
+import { webinarTransitions } from './webinar-transitions.js';
 import { checkPublished, emptyWebinar, fieldsFrom } from './webinar-fields.js';
 import { WebinarSeats } from './webinar-seats.js';
 import type { Webinar } from './webinar.schema.js';
@@ -115,6 +124,9 @@ export class WebinarsService {
     { rev, now }: { rev: number | undefined; now: Date },
   ) {
     const { userId: ownerId, _id } = before;
+    const { state = before.state } = fields;
+    if (state !== before.state && !canBecome(webinarTransitions, before.state, state))
+      throw new DomainError('bookings.wrong_state');
     await this.keepPromises(before, fields);
     const { moved, added, removed } = sessionChanges(before, fields, now);
     const isOther = moved.length + added.length + removed.length > 0;

@@ -55,7 +55,9 @@ export class DeliverOrder {
       line.delivery === 'digital' && isComplete ? { ...line, fulfilledQty: line.qty } : line,
     );
     const isAll = lines.every(({ qty, fulfilledQty }) => fulfilledQty >= qty);
-    const states = { fulfilmentState: 'granted' as const, ...(isAll ? { state: 'fulfilled' as const } : {}) };
+    // One that arrived already, or whose money went back, stays what it is.
+    const isOpen = order.state === 'paid' || order.state === 'partiallyFulfilled';
+    const states = { fulfilmentState: 'granted' as const, ...(isAll && isOpen ? { state: 'fulfilled' as const } : {}) };
     const digital = lines.filter(({ delivery }) => delivery === 'digital');
     const fulfilment = {
       ...{ id: 'digital', key: 'digital', method: 'digital' as const, state: 'granted' as const },

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, notAmong, OwnedRepository, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { canBecome, DomainError } from '@linkyard/service-kit';
 import { nextNumber } from '../counters/next-number.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
 import { stateChanges, type Actor, type States } from './order-states.js';
+import { orderTransitions } from './order-transitions.js';
 
 type Change = Parameters<OwnedRepository<Order>['update']>[1];
 
@@ -26,7 +27,7 @@ export class OrdersRepository extends OwnedRepository<Order> {
 
   /**
    * Changes states, with an entry of the history for each that becomes another.
-   * @param order as it was read: nothing is written when one of the states that change has become another since
+   * @param order as it was read: nothing is written when one of the states that change has become another since, or cannot become that
    * @throws DomainError core.conflict
    */
   async changeStates(
@@ -35,6 +36,8 @@ export class OrdersRepository extends OwnedRepository<Order> {
     { at, by, reason, also }: StateChangeFacts,
   ): Promise<Order> {
     const { userId: ownerId, _id, state, paymentState, fulfilmentState } = order;
+    const to = states.state ?? state;
+    if (to !== state && !canBecome(orderTransitions, state, to)) throw new DomainError('core.conflict');
     const filter = {
       ...{ ownerId, _id, state },
       ...(states.paymentState ? { paymentState } : {}),

@@ -8,15 +8,15 @@ import {
   type bookingActors,
 } from '@linkyard/contracts';
 import { trusted, type NewDocument } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { DomainError, nextState, Outbox } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../../appointment-records/appointments.repository.js';
 import { Claims } from '../../claims/claims.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
+import { bookingTransitions, type BookingStep } from '../../booking-records/booking-transitions.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 import { remindersOf } from './reminders-of.js';
 
-type State = Booking['state'];
 type Actor = (typeof bookingActors)[number];
 interface Cause {
   by: Actor;
@@ -58,7 +58,7 @@ export class BookingFlow {
   async proceed(booking: Booking, now: Date): Promise<Booking> {
     if (!booking.needsApproval) return this.confirm(booking, now, false);
     const awaitedUntil = approvalDeadline(booking, booking.startAt, now);
-    const waiting = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'awaitingApproval', now, {
+    const waiting = await this.turn(booking, 'asked', now, {
       cause: { by: 'attendee' },
       set: { awaitedUntil },
     });
@@ -72,7 +72,7 @@ export class BookingFlow {
     const { userId: ownerId, appointmentId: _id } = booking;
     const appointment = await this.appointments.findOne({ ownerId, _id });
     const rules = appointment ?? { reminders: [], followUp: null };
-    const confirmed = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'confirmed', now, {
+    const confirmed = await this.turn(booking, 'confirmed', now, {
       cause: { by: isApproved ? 'host' : 'attendee' },
       set: { awaitedUntil: null, approvedAt: isApproved ? now : null, ...remindersOf(booking, rules, now) },
     });
@@ -82,7 +82,7 @@ export class BookingFlow {
 
   /** @throws DomainError bookings.wrong_state */
   async reject(booking: Booking, reason: string, now: Date): Promise<Booking> {
-    const rejected = await this.close(booking, ['awaitingApproval'], 'rejected', now, {
+    const rejected = await this.close(booking, 'rejected', now, {
       cause: { by: 'host', reason },
       set: { reject: { reason, at: now } },
     });
@@ -93,13 +93,10 @@ export class BookingFlow {
   /** @throws DomainError bookings.wrong_state */
   async cancel(booking: Booking, cause: Required<Cause>, now: Date): Promise<Booking> {
     const { by, reason } = cause;
-    const cancelled = await this.close(
-      booking,
-      ['awaitingPayment', 'awaitingApproval', 'confirmed'],
-      'cancelled',
-      now,
-      { cause, set: { cancel: { by, reason, at: now }, icsSequence: booking.icsSequence + 1 } },
-    );
+    const cancelled = await this.close(booking, 'cancelled', now, {
+      cause,
+      set: { cancel: { by, reason, at: now }, icsSequence: booking.icsSequence + 1 },
+    });
     await this.publishEvents(booking, cancelled, cause);
     return cancelled;
   }
@@ -107,26 +104,31 @@ export class BookingFlow {
   /** Payment or approval timed out. @throws DomainError bookings.wrong_state */
   async expire(booking: Booking, now: Date): Promise<Booking> {
     const cause = { by: 'system', reason: booking.state === 'awaitingPayment' ? 'not paid' : 'not approved' } as const;
-    const expired = await this.close(booking, ['awaitingPayment', 'awaitingApproval'], 'expired', now, { cause });
+    const expired = await this.close(booking, 'expired', now, { cause });
     await this.publishEvents(booking, expired, cause);
     return expired;
   }
 
   /** @throws DomainError bookings.wrong_state */
   async complete(booking: Booking, cause: Cause, now: Date): Promise<Booking> {
-    const completed = await this.turn(booking, ['confirmed'], 'completed', now, { cause });
+    const completed = await this.turn(booking, 'completed', now, { cause });
     await this.outbox.add(bookingCompleted, announced(completed), { tenantId: completed.tenantId });
     return completed;
   }
 
   /** @throws DomainError bookings.wrong_state */
   async missed(booking: Booking, now: Date): Promise<Booking> {
-    return this.turn(booking, ['confirmed', 'completed'], 'noShow', now, { cause: { by: 'host' } });
+    return this.turn(booking, 'missed', now, { cause: { by: 'host' } });
+  }
+
+  /** Its time has been claimed once more. @throws DomainError bookings.wrong_state */
+  async reopen(booking: Booking, now: Date): Promise<Booking> {
+    return this.turn(booking, 'reopened', now, { cause: { by: 'attendee' } });
   }
 
   /** Its place is taken by another booking, which the caller makes. @throws DomainError bookings.wrong_state */
   async replace(booking: Booking, by: Actor, rescheduledTo: string, now: Date): Promise<Booking> {
-    return this.close(booking, ['confirmed', 'awaitingApproval'], 'rescheduled', now, {
+    return this.close(booking, 'moved', now, {
       cause: { by },
       set: { rescheduledTo },
     });
@@ -137,21 +139,21 @@ export class BookingFlow {
     await this.outbox.add(bookingCancelled, data, { tenantId: after.tenantId });
   }
 
-  private async close(booking: Booking, from: readonly State[], to: State, now: Date, more: Step): Promise<Booking> {
+  private async close(booking: Booking, step: BookingStep, now: Date, more: Facts): Promise<Booking> {
     const set = { ...more.set, awaitedUntil: null, remindAt: null };
-    const closed = await this.turn(booking, from, to, now, { ...more, set });
+    const closed = await this.turn(booking, step, now, { ...more, set });
     await this.claims.release(booking.userId, booking.uid);
     return closed;
   }
 
   private async turn(
     { userId: ownerId, _id, state }: Booking,
-    from: readonly State[],
-    to: State,
+    step: BookingStep,
     at: Date,
-    { cause: { by, reason = '' }, set = {} }: Step,
+    { cause: { by, reason = '' }, set = {} }: Facts,
   ): Promise<Booking> {
-    if (!from.includes(state)) throw new DomainError('bookings.wrong_state');
+    const to = nextState(bookingTransitions, state, step);
+    if (!to) throw new DomainError('bookings.wrong_state');
     const $push = { stateHistory: { from: state, to, at, by, reason } };
     const filter = { ownerId, _id, state: trusted({ $in: [state] }) };
     const turned = await this.bookings.update(filter, { $set: { ...set, state: to }, $push });
@@ -160,7 +162,7 @@ export class BookingFlow {
   }
 }
 
-interface Step {
+interface Facts {
   cause: Cause;
   set?: Partial<Booking>;
 }

@@ -66,9 +66,8 @@ export class BookingPayable extends PayableSubject<Booking, Booking['paymentStat
   private async arrived(booking: Booking, now: Date): Promise<void> {
     const isWanted = booking.state === 'awaitingPayment' || booking.state === 'expired';
     if (isWanted && (await this.claimFor(booking, now))) {
-      const { userId: ownerId, _id } = booking;
-      const back = { $set: { state: 'awaitingPayment' as const } };
-      await this.flow.proceed((await this.bookings.update({ ownerId, _id }, back)) ?? booking, now);
+      const awaited = booking.state === 'expired' ? await this.flow.reopen(booking, now) : booking;
+      await this.flow.proceed(awaited, now);
       return;
     }
     const open = booking.state === 'awaitingPayment' ? await this.flow.expire(booking, now) : booking;
