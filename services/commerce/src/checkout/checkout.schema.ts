@@ -51,7 +51,7 @@ export const checkouts = ownedCollection({
     replacedBy: nullableId,
     /** Whose it is, as far as is known: the keyed hash of a network. */
     network: { type: String, optional: true },
-    /** When its buyer pressed the link of a mail, as for an order that holds much. */
+    /** When its buyer pressed the link of a mail, as for an order that reserves much. */
     confirmedAt: { type: Date, default: null },
     locale: { type: String, default: 'en' },
     expiresAt: { type: Date, required: true },
@@ -74,5 +74,5 @@ export const checkouts = ownedCollection({
 });
 export type Checkout = DocumentOf<typeof checkouts>;
 
-/** Its items may still be held, and it may still be paid. */
+/** Its items may still be reserved, and it may still be paid. */
 export const isUnpaid = ({ state }: Pick<Checkout, 'state'>): boolean => state === 'open' || state === 'paying';

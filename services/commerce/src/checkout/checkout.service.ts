@@ -16,10 +16,10 @@ import { StockShare } from './stock-share.js';
 
 type CreateRequest = RequestOf<typeof createCheckout>;
 type Transaction = <Result>(work: () => Promise<Result>) => Promise<Result>;
-/** `isConfirmed` where the buyer has confirmed the e-mail, and so may hold more. */
+/** `isConfirmed` where the buyer has confirmed the e-mail, and so may reserve more. */
 export type Buyer = Pick<Ctx, 'ipHash' | 'locale'> & { isConfirmed?: boolean };
 
-/** How long stock is held for a buyer. @source models.md 6 "expiresAt" */
+/** How long stock is reserved for a buyer. @source models.md 6 "expiresAt" */
 export const holdMs = 30 * 60_000;
 /** A checkout that can still be paid. */
 export const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
@@ -103,7 +103,7 @@ export class CheckoutService {
         const replaced = replaces === undefined ? null : await this.replaced(ownerId, replaces);
         if (replaced) await this.supersede(replaced, fields.publicId);
         const confirmedAt = fields.confirmedAt ?? confirmedBefore(replaced, wanted.buyer.email);
-        await this.hold(ownerId, quote.lines);
+        await this.reserve(ownerId, quote.lines);
         const holder = { network: by.ipHash, email: wanted.buyer.email };
         if (confirmedAt === null) await this.share.require(ownerId, quote.lines, holder, now);
         return this.checkouts.insert(ownerId, { ...fields, confirmedAt });
@@ -115,7 +115,7 @@ export class CheckoutService {
       const isRepeated = isDuplicateKey(error) || isOutOfStock(error);
       const winner = isRepeated ? await this.checkouts.findOne({ ownerId, idempotencyKey }) : null;
       if (winner) return ifSame(winner, requestHash);
-      // Checkouts that have expired may still hold it, because the job runs once a minute.
+      // Checkouts that have expired may still reserve it, because the job runs once a minute.
       if (isOutOfStock(error) && (await this.expire(now, ownerId)) > 0) return this.create(request, by, now);
       throw error;
     }
@@ -160,7 +160,7 @@ export class CheckoutService {
     if (checkout && checkout.state !== 'expired') await this.close(checkout);
   }
 
-  /** Ends a checkout that came to nothing, and gives back what it held. @returns false when it has changed since it was read */
+  /** Ends a checkout that came to nothing, and gives back what it reserved. @returns false when it has changed since it was read */
   private async close(
     { _id, userId, rev, lines, coupon, orderId }: Checkout,
     recoveryDueAt: Date | null = null,
@@ -184,18 +184,18 @@ export class CheckoutService {
     await this.checkouts.update({ ownerId: replaced.userId, _id: replaced._id }, { $set: { replacedBy } });
   }
 
-  private async hold(ownerId: string, lines: Checkout['lines']) {
+  private async reserve(ownerId: string, lines: Checkout['lines']) {
     const products = await this.productsOf(ownerId, lines);
     const counted = new Set<string>();
     for (const line of lines) {
       const { productId, qty } = line;
       for (const place of placesOf(ownerId, line)) {
         const isTracked = isCounted(products, place);
-        const isHeld =
+        const isReserved =
           place._id === productId
-            ? this.products.holdForSale(place, qty, { isTracked, checkouts: counted.has(productId) ? 0 : 1 })
+            ? this.products.reserveForSale(place, qty, { isTracked, checkouts: counted.has(productId) ? 0 : 1 })
             : this.products.reserve(place, qty);
-        if (!(await isHeld)) throw new DomainError('checkout.out_of_stock');
+        if (!(await isReserved)) throw new DomainError('checkout.out_of_stock');
       }
       counted.add(productId);
     }

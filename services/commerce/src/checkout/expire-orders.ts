@@ -7,7 +7,7 @@ import { Payments } from '../payments/payments.js';
 import { holdMs } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
-/** Ends the orders of expired checkouts: their payment is closed at the provider first, so that no buyer pays for stock that is not held. */
+/** Ends the orders of expired checkouts: their payment is closed at the provider first, so that no buyer pays for stock that is not reserved. */
 @Injectable()
 export class ExpireOrders {
   constructor(

@@ -10,7 +10,9 @@ import { ProductsRepository } from '../products/products.repository.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
-/** So many pieces may always be held, however few there are. */
+/** Checkouts of one network or buyer that are looked at: those paid by hand stay for ever. */
+const mostCounted = 1_000;
+/** So many pieces may always be reserved, however few there are. */
 const fewPieces = 5;
 /** One of so many parts of a stock. */
 const partsOfStock = 5;
@@ -40,16 +42,16 @@ export class StockShare {
   ) {}
 
   /**
-   * Within the transaction that holds these lines, after they are held: checkouts that hold the same stock write the same product, so of two at once
+   * Within the transaction that reserves these lines, after it has: checkouts that reserve the same stock write the same product, so of two at once
    * the second one is tried again and sees the first.
    * @throws DomainError checkout.confirm_email where it would be more than the larger of five pieces and a fifth of the stock
    */
   async require(ownerId: string, lines: readonly Line[], by: By, now: Date): Promise<void> {
     const limited = await this.limitedOf(ownerId, lines);
     if (limited.length === 0) return;
-    const held = await this.heldBy(ownerId, by, now);
-    const ofNetwork = held.filter(({ network }) => network === by.network).flatMap((checkout) => checkout.lines);
-    const ofBuyer = held.filter(({ buyer }) => buyer.email === by.email).flatMap((checkout) => checkout.lines);
+    const unpaid = await this.unpaidOf(ownerId, by, now);
+    const ofNetwork = unpaid.filter(({ network }) => network === by.network).flatMap((checkout) => checkout.lines);
+    const ofBuyer = unpaid.filter(({ buyer }) => buyer.email === by.email).flatMap((checkout) => checkout.lines);
     for (const { total, takenBy } of limited) {
       const most = Math.max(fewPieces, Math.floor(total / partsOfStock)) * this.config.RATE_FACTOR;
       const sumOf = (counted: readonly Line[]) => counted.reduce((sum, line) => sum + takenBy(line), 0);
@@ -80,8 +82,8 @@ export class StockShare {
     });
   }
 
-  /** Checkouts that hold something unpaid, also those that their seller is to be paid for by hand. What was confirmed by e-mail holds as much as it likes. */
-  private async heldBy(ownerId: string, { network, email }: By, now: Date): Promise<Checkout[]> {
+  /** Checkouts that reserve something unpaid, also those that their seller is to be paid for by hand. What was confirmed by e-mail reserves as much as it likes. */
+  private async unpaidOf(ownerId: string, { network, email }: By, now: Date): Promise<Checkout[]> {
     const begun = { state: trusted({ $in: ['open' as const, 'paying' as const] }), expiresAt: trusted({ $gt: now }) };
     const placed = { state: 'completed' as const, paymentState: 'offline' as const };
     const whose = [{ network }, { 'buyer.email': email }];
@@ -89,12 +91,13 @@ export class StockShare {
       { ...one, ...begun },
       { ...one, ...placed },
     ]);
-    const found = await this.checkouts.findMany({ ownerId, confirmedAt: null, $or });
+    const latest = { sort: { createdAt: -1 }, limit: mostCounted } as const;
+    const found = await this.checkouts.findMany({ ownerId, confirmedAt: null, $or }, latest);
     const byHand = found.filter(({ state }) => state === 'completed');
     if (byHand.length === 0) return found;
     const checkoutId = trusted({ $in: byHand.map(({ _id }) => _id) });
-    const unpaid = await this.orders.findMany({ ownerId, checkoutId, state: 'pending' });
-    const waiting = new Set(unpaid.map((order) => order.checkoutId));
+    const pending = await this.orders.findMany({ ownerId, checkoutId, state: 'pending' });
+    const waiting = new Set(pending.map((order) => order.checkoutId));
     return found.filter(({ _id, state }) => state !== 'completed' || waiting.has(_id));
   }
 }

@@ -13,7 +13,7 @@ type CreateRequest = RequestOf<typeof createCheckout>;
 
 export const requestIn = ({ request }: WaitingRequest): CreateRequest => createCheckout.request.parse(request);
 
-/** Orders that hold nothing until their buyer has pressed the link of a mail. */
+/** Orders that reserve nothing until their buyer has pressed the link of a mail. */
 @Injectable()
 export class WaitingOrders extends WaitingRequests {
   private readonly keys: readonly [Buffer, ...Buffer[]];

@@ -60,7 +60,7 @@ export class OrderPayable extends PayableSubject<Order, State> {
     return !current || current === paymentId;
   }
 
-  /** The buyer may pay again as long as the stock is held, so the checkout says why. */
+  /** The buyer may pay again as long as the stock is reserved, so the checkout says why. */
   override async onFailed(
     { userId: ownerId, _id: orderId }: Order,
     { paymentId }: PaymentNews,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { chargeStep } from '@linkyard/money';
 import { requireFound } from '@linkyard/service-kit';
 import { ConnectionRecords } from './connections/payment-connection.model.js';
-import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
+import { isAuthorized, PaymentRecords, type Payment } from './payment.model.js';
 import {
   Payments,
   type PaymentMethod,
@@ -10,7 +10,7 @@ import {
   type ReceivedPayment,
   type StartPaymentRequest,
 } from './payments.js';
-import { HeldPayments } from './settling/held-payments.js';
+import { AuthorizedPayments } from './settling/authorized-payments.js';
 import { RefundPayment, type RefundRequest } from './refunds/refund-payment.js';
 import { SettlePayment } from './settling/settle-payment.js';
 import { StartPayment } from './start-payment.js';
@@ -26,7 +26,7 @@ export class OwnerPayments extends Payments {
     private readonly settling: SettlePayment,
     private readonly refunding: RefundPayment,
     private readonly subscriptions: Subscriptions,
-    private readonly held: HeldPayments,
+    private readonly authorized: AuthorizedPayments,
   ) {
     super();
   }
@@ -56,12 +56,12 @@ export class OwnerPayments extends Payments {
   async cancel(ownerId: string, paymentId: string): Promise<PaymentStatus> {
     const payment = await this.found(ownerId, paymentId);
     return statusOf(
-      isHeld(payment) ? await this.held.release(payment) : await this.settling.close(payment, 'cancelled'),
+      isAuthorized(payment) ? await this.authorized.release(payment) : await this.settling.close(payment, 'cancelled'),
     );
   }
 
   async capture(ownerId: string, paymentId: string, amount: number): Promise<PaymentStatus> {
-    return statusOf(await this.held.capture(await this.found(ownerId, paymentId), amount));
+    return statusOf(await this.authorized.capture(await this.found(ownerId, paymentId), amount));
   }
 
   cancelSubscription(ownerId: string, paymentId: string): Promise<void> {

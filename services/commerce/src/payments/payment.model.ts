@@ -101,7 +101,7 @@ export type Payment = DocumentOf<typeof payments>;
 const holdQuietMs = 3_600_000;
 
 /** An amount that waits to be captured or released. */
-export const isHeld = ({ state, authorizedUntil }: Pick<Payment, 'state' | 'authorizedUntil'>): boolean =>
+export const isAuthorized = ({ state, authorizedUntil }: Pick<Payment, 'state' | 'authorizedUntil'>): boolean =>
   state === 'authorized' && authorizedUntil !== null;
 
 /** What the owner finds in the dashboard of the provider: the payment, not the page on which it was paid. Empty before it was. */

@@ -11,7 +11,7 @@ import { ConnectionRecords, paymentConnections } from './connections/payment-con
 import { SellerModes } from './connections/seller-modes.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Disputes } from './settling/disputes.js';
-import { HeldPayments } from './settling/held-payments.js';
+import { AuthorizedPayments } from './settling/authorized-payments.js';
 import { Ledger } from './ledger/ledger.js';
 import { BookMovements } from './ledger/book-movements.js';
 import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
@@ -58,7 +58,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     StartPayment,
     SettlePayment,
     RefundPayment,
-    HeldPayments,
+    AuthorizedPayments,
     CloseOtherPayments,
     Disputes,
     Subscriptions,

@@ -77,7 +77,7 @@ export const products = ownedCollection({
     contents: { type: [String] },
     stock,
     limits: { minQty: { type: Number, default: 1 }, maxQty: zero, perBuyer: zero, totalSales: zero },
-    /** Sold or held by checkouts, counted against `limits.totalSales`. */
+    /** Sold or reserved by checkouts, counted against `limits.totalSales`. */
     claimedSales: zero,
     stats: {
       /** Begun with this product. */

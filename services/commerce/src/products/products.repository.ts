@@ -108,7 +108,7 @@ export class ProductsRepository extends OwnedRepository<Product> {
   }
 
   /**
-   * Holds a quantity for a checkout, only if so much is free. What is not tracked, or may be sold without stock, is always free.
+   * Reserves a quantity for a checkout, only if so much is free. What is not tracked, or may be sold without stock, is always free.
    * `rev` stays: a concurrent edit by the seller gets no conflict.
    * @returns false when there is not enough, or no such product or variant
    * @source models.md 6 "Stock"
@@ -120,12 +120,12 @@ export class ProductsRepository extends OwnedRepository<Product> {
   }
 
   /**
-   * Holds a quantity of the product that is sold, and counts it against what may be sold in all, by one conditional update.
+   * Reserves a quantity of the product that is sold, and counts it against what may be sold in all, by one conditional update.
    * @param isTracked what is to be expected of its stock
    * @param checkouts that are counted with it
    * @returns false when there is not enough of either
    */
-  async holdForSale(
+  async reserveForSale(
     place: StockPlace,
     quantity: number,
     { isTracked, checkouts }: { isTracked: boolean; checkouts: number },
@@ -141,16 +141,18 @@ export class ProductsRepository extends OwnedRepository<Product> {
     return isTracked ? (await tracked()) || untracked() : (await untracked()) || tracked();
   }
 
-  /** Gives back what a checkout held. @returns false when so much was not held */
+  /** Gives back what a checkout reserved. @returns false when so much was not reserved */
   async release(place: StockPlace, quantity: number): Promise<boolean> {
-    const isHeld = { $gte: ['$$stock.reserved', quantity] };
-    return (await this.moveStock(place, isHeld, { reserved: -quantity })) || this.isUntracked(place);
+    const isReserved = { $gte: ['$$stock.reserved', quantity] };
+    return (await this.moveStock(place, isReserved, { reserved: -quantity })) || this.isUntracked(place);
   }
 
-  /** What was held has been paid. @returns false when so much was not held */
+  /** What was reserved has been paid. @returns false when so much was not reserved */
   async sell(place: StockPlace, quantity: number): Promise<boolean> {
-    const isHeld = { $gte: ['$$stock.reserved', quantity] };
-    return (await this.moveStock(place, isHeld, { reserved: -quantity, onHand: -quantity })) || this.isUntracked(place);
+    const isReserved = { $gte: ['$$stock.reserved', quantity] };
+    return (
+      (await this.moveStock(place, isReserved, { reserved: -quantity, onHand: -quantity })) || this.isUntracked(place)
+    );
   }
 
   private async claimUntracked({ ownerId, _id, variantId }: StockPlace, { isAllowed, counts }: Sale): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
-import { HeldPayments } from '../settling/held-payments.js';
-import { isHeld, PaymentRecords, type Payment } from '../payment.model.js';
+import { AuthorizedPayments } from '../settling/authorized-payments.js';
+import { isAuthorized, PaymentRecords, type Payment } from '../payment.model.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 import { Subscriptions } from '../subscriptions/subscriptions.js';
 import { Connections } from './connections.js';
@@ -17,7 +17,7 @@ export class DisconnectAccount {
     private readonly connections: Connections,
     private readonly payments: PaymentRecords,
     private readonly settling: SettlePayment,
-    private readonly held: HeldPayments,
+    private readonly authorized: AuthorizedPayments,
     private readonly subscriptions: Subscriptions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,7 +45,7 @@ export class DisconnectAccount {
   private async close(payment: Payment): Promise<void> {
     try {
       const read = await this.settling.settle(payment);
-      if (isHeld(read)) await this.held.release(read);
+      if (isAuthorized(read)) await this.authorized.release(read);
       else await this.settling.close(read, 'cancelled');
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

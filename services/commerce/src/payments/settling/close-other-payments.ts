@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { paymentAuthorized, paymentSettled, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { HeldPayments } from './held-payments.js';
-import { isHeld, PaymentRecords } from '../payment.model.js';
+import { AuthorizedPayments } from './authorized-payments.js';
+import { isAuthorized, PaymentRecords } from '../payment.model.js';
 import { SettlePayment } from './settle-payment.js';
 
 type Paid = Pick<EventData<typeof paymentSettled>, 'ownerId' | 'subject' | 'paymentId'>;
@@ -13,7 +13,7 @@ export class CloseOtherPayments {
   constructor(
     private readonly payments: PaymentRecords,
     private readonly settling: SettlePayment,
-    private readonly held: HeldPayments,
+    private readonly authorized: AuthorizedPayments,
   ) {}
 
   /** One that was paid in the meantime is settled, and its subject names it as the second one. What else is held is released. */
@@ -21,7 +21,7 @@ export class CloseOtherPayments {
   async onSettled(settled: EventData<typeof paymentSettled>, _facts: EventFacts): Promise<void> {
     if (settled.isRenewal) return;
     for (const other of await this.othersOf(settled)) {
-      if (isHeld(other)) await this.held.release(other);
+      if (isAuthorized(other)) await this.authorized.release(other);
       else await this.settling.close(other, 'replaced');
     }
   }

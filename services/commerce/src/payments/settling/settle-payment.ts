@@ -14,7 +14,7 @@ import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { Ledger } from '../ledger/ledger.js';
 import { announced } from './announced.js';
 import { noAttribution } from '../attribution.fields.js';
-import { isHeld, noParts, PaymentRecords, unpaid, type Payment } from '../payment.model.js';
+import { isAuthorized, noParts, PaymentRecords, unpaid, type Payment } from '../payment.model.js';
 import type { ReceivedPayment } from '../payments.js';
 import type { ProviderPayment } from '../providers/payment-provider.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
@@ -99,7 +99,8 @@ export class SettlePayment {
     if (paidStates.includes(read.state)) return this.paid(payment, read);
     if (read.state === 'processing') await this.turned(payment, ['created'], { state: 'authorized' });
     if (read.state === 'authorized') await this.authorized(payment, read);
-    if (read.state === 'expired') await (isHeld(payment) ? this.released(payment) : this.closed(payment, 'expired'));
+    if (read.state === 'expired')
+      await (isAuthorized(payment) ? this.released(payment) : this.closed(payment, 'expired'));
     if (read.state === 'declined') await this.declined(payment, read);
     if (read.state === 'pending' && read.errorCode) await this.attemptDeclined(payment, read.errorCode);
   }

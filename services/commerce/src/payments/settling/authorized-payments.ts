@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ProviderError } from '@linkyard/egress';
 import { DomainError } from '@linkyard/service-kit';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
-import { isHeld, type Payment } from '../payment.model.js';
+import { isAuthorized, type Payment } from '../payment.model.js';
 import { SettlePayment } from './settle-payment.js';
 
 /** What becomes of an amount that is held on a card or at PayPal: it is captured once, in whole or in part, or released. */
 @Injectable()
-export class HeldPayments {
+export class AuthorizedPayments {
   constructor(
     private readonly accounts: ProviderAccounts,
     private readonly settling: SettlePayment,
@@ -17,7 +17,7 @@ export class HeldPayments {
   async capture(payment: Payment, amount: number): Promise<Payment> {
     const { _id, providerRef, currency, heldAmount } = payment;
     if (heldAmount !== null && amount > heldAmount) throw new DomainError('payments.capture_exceeds');
-    if (!isHeld(payment) || !providerRef) throw new DomainError('payments.not_held');
+    if (!isAuthorized(payment) || !providerRef) throw new DomainError('payments.not_held');
     const provider = await this.accounts.ofPayment(payment);
     // The key names the amount: a second capture of another amount is refused by the provider.
     const failure = await provider
@@ -31,7 +31,7 @@ export class HeldPayments {
 
   /** One that was captured in the meantime is settled instead. @throws DomainError payments.provider_unavailable */
   async release(payment: Payment): Promise<Payment> {
-    if (!isHeld(payment) || !payment.providerRef) return payment;
+    if (!isAuthorized(payment) || !payment.providerRef) return payment;
     const provider = await this.accounts.ofPayment(payment);
     const failure = await provider.release(payment.providerRef).then(() => null, refusalOf);
     if (failure) throw new DomainError('payments.provider_unavailable');
