@@ -35,16 +35,16 @@ describe('appointment blocks', () => {
 
   it('are announced as changed when an appointment is published or changes, and not for a draft', async () => {
     const { ctx, appointment } = await bookings.anAppointment();
-    const announced = async () =>
+    const toEventPayload = async () =>
       (await bookings.events('bookings.appointments.changed')).filter(({ ownerId }) => ownerId === ctx.userId).length;
-    expect(await announced()).toBe(1);
+    expect(await toEventPayload()).toBe(1);
     await bookings.call(toggleAppointment, { _id: appointment._id }, ctx);
-    expect(await announced()).toBe(2);
+    expect(await toEventPayload()).toBe(2);
     const { rev } = (await bookings.call(getAppointment, { _id: appointment._id }, ctx)).appointment;
     await bookings.call(addUpdateAppointment, { _id: appointment._id, rev, title: 'Other' }, ctx);
-    expect(await announced()).toBe(3);
+    expect(await toEventPayload()).toBe(3);
     const draft = await bookings.call(addUpdateAppointment, { title: 'Draft' }, ctx);
     await bookings.call(addUpdateAppointment, { _id: draft._id, rev: draft.rev, title: 'Draft 2' }, ctx);
-    expect(await announced()).toBe(3);
+    expect(await toEventPayload()).toBe(3);
   });
 });

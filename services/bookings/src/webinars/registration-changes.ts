@@ -37,7 +37,11 @@ export class RegistrationChanges {
     return this.database.transaction(async () => {
       if (command === 'approve') return this.flow.approve(registration, { by: 'host' }, now);
       const denied = await this.flow.deny(registration, reason, now);
-      return this.refunds.request(denied, refundOf(denied, 'host', now), reason || 'The host denied the registration');
+      return this.refunds.requestRefund(
+        denied,
+        refundOf(denied, 'host', now),
+        reason || 'The host denied the registration',
+      );
     });
   }
 
@@ -72,7 +76,7 @@ export class RegistrationChanges {
     const cancelled = await this.database.transaction(async () => {
       const closed = await this.flow.cancel(registration, cause, now);
       const amount = refundOf({ ...closed, state: registration.state }, by, now);
-      return this.refunds.request(closed, amount, reason || `Cancelled by the ${by}`);
+      return this.refunds.requestRefund(closed, amount, reason || `Cancelled by the ${by}`);
     });
     if (registration.paymentState === 'unpaid') await this.payment.close(registration);
     return cancelled;

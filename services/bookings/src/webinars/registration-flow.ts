@@ -49,7 +49,7 @@ const providerFollows = ({ sync }: Registration, now: Date): Partial<Registratio
 export const nameOf = ({ person }: Pick<Registration, 'person'>): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-const announced = (registration: Registration) => {
+const toEventPayload = (registration: Registration) => {
   const { _id: registrationId, userId: ownerId, uid, webinarId, title, person } = registration;
   return {
     registrationId,
@@ -97,7 +97,7 @@ export class RegistrationFlow {
     const fields = { ...draft, state, awaitedUntil, ...(isHeld ? { network } : {}) } as const;
     const made = await this.registrations.insert(webinar.userId, fields);
     if (isSeated) return made.paymentState === 'unpaid' ? made : this.proceed(made, now);
-    await this.outbox.add(registrationWaitlisted, announced(made), { tenantId: made.tenantId });
+    await this.outbox.add(registrationWaitlisted, toEventPayload(made), { tenantId: made.tenantId });
     return made;
   }
 
@@ -119,30 +119,34 @@ export class RegistrationFlow {
   async proceed(registration: Registration, now: Date): Promise<Registration> {
     await this.unpaid.end(registration.userId, registration.network, registration.uid);
     if (!registration.needsApproval) return this.approve(registration, { by: 'registrant' }, now);
-    const waiting = await this.turn(registration, now, {
+    const waiting = await this.transition(registration, now, {
       ...{ step: 'asked', cause: { by: 'registrant' } },
       set: { awaitedUntil: null },
     });
-    await this.outbox.add(registrationRequested, announced(waiting), { tenantId: waiting.tenantId });
+    await this.outbox.add(registrationRequested, toEventPayload(waiting), { tenantId: waiting.tenantId });
     return waiting;
   }
 
   /** @throws DomainError bookings.wrong_state */
   async approve(registration: Registration, cause: Cause, now: Date): Promise<Registration> {
     const set: Partial<Registration> = { awaitedUntil: null, ...providerFollows(registration, now) };
-    const approved = await this.turn(registration, now, { step: 'approved', cause, set });
+    const approved = await this.transition(registration, now, { step: 'approved', cause, set });
     const facts = { isApproved: cause.by === 'host', fromWaitlist: approved.fromWaitlist };
-    await this.outbox.add(registrationApproved, { ...announced(approved), ...facts }, { tenantId: approved.tenantId });
+    await this.outbox.add(
+      registrationApproved,
+      { ...toEventPayload(approved), ...facts },
+      { tenantId: approved.tenantId },
+    );
     return approved;
   }
 
   /** @throws DomainError bookings.wrong_state */
   async deny(registration: Registration, reason: string, now: Date): Promise<Registration> {
-    const denied = await this.turn(registration, now, {
+    const denied = await this.transition(registration, now, {
       ...{ step: 'denied', cause: { by: 'host', reason } },
       set: { deny: { reason, at: now }, activeKey: null, awaitedUntil: null },
     });
-    await this.outbox.add(registrationDenied, { ...announced(denied), reason }, { tenantId: denied.tenantId });
+    await this.outbox.add(registrationDenied, { ...toEventPayload(denied), reason }, { tenantId: denied.tenantId });
     await this.freeSeat(registration, now);
     return denied;
   }
@@ -150,7 +154,7 @@ export class RegistrationFlow {
   /** @throws DomainError bookings.wrong_state */
   async cancel(registration: Registration, { by, systemCause, ...cause }: Cause, now: Date): Promise<Registration> {
     const reason = systemCause ? systemReasons[systemCause] : (cause.reason ?? '');
-    const cancelled = await this.turn(registration, now, {
+    const cancelled = await this.transition(registration, now, {
       ...{ step: 'cancelled', cause: { by, reason } },
       set: {
         cancel: { by, reason, at: now },
@@ -164,7 +168,7 @@ export class RegistrationFlow {
     const facts = { ...about, wasAnnounced, wasApproved: registration.state === 'approved' };
     await this.outbox.add(
       registrationCancelled,
-      { ...announced(cancelled), ...facts },
+      { ...toEventPayload(cancelled), ...facts },
       { tenantId: cancelled.tenantId },
     );
     await this.unpaid.end(registration.userId, registration.network, registration.uid);
@@ -181,7 +185,7 @@ export class RegistrationFlow {
     by: Cause['by'] = 'host',
   ) {
     const { minutes, joinedAt, leftAt } = to === 'absent' ? absent : (attended ?? unknownTime);
-    return this.turn(registration, now, {
+    return this.transition(registration, now, {
       ...{ step: to, cause: { by } },
       set: { attendedMinutes: minutes, joinedAt, leftAt },
     });
@@ -195,7 +199,7 @@ export class RegistrationFlow {
     if (!webinar || !isOpen(webinar, now) || (await this.registrations.byActiveKey(ownerId, activeKey))) return false;
     if (!(await this.seats.take(webinar, seatKeyOf(webinar, sessionKey)))) return false;
     const set = { activeKey, cancel: null };
-    const back = await this.turn(registration, now, { step: 'reopened', cause: { by: 'registrant' }, set });
+    const back = await this.transition(registration, now, { step: 'reopened', cause: { by: 'registrant' }, set });
     await this.proceed(back, now);
     return true;
   }
@@ -220,9 +224,9 @@ export class RegistrationFlow {
     const isPaidFor = registration.paymentState !== 'unpaid';
     const set = { fromWaitlist: true, awaitedUntil: isPaidFor ? null : new Date(now.getTime() + dayMs) };
     const cause = { by: 'system' } as const;
-    const seated = await this.turn(registration, now, { step: 'promoted', cause, set });
+    const seated = await this.transition(registration, now, { step: 'promoted', cause, set });
     if (isPaidFor) await this.proceed(seated, now);
-    else await this.outbox.add(registrationPromoted, announced(seated), { tenantId: seated.tenantId });
+    else await this.outbox.add(registrationPromoted, toEventPayload(seated), { tenantId: seated.tenantId });
   }
 
   private async freeSeat(before: Registration, now: Date): Promise<void> {
@@ -233,7 +237,7 @@ export class RegistrationFlow {
     await this.promote(webinar, before.sessionKey, now);
   }
 
-  private async turn(
+  private async transition(
     { userId: ownerId, _id, state }: Registration,
     at: Date,
     { step, cause: { by, reason = '' }, set = {} }: Turn,

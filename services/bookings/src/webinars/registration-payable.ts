@@ -35,7 +35,7 @@ export class RegistrationPayable extends PayableSubject<Registration, Registrati
     }
     const isExpired = paid.state === 'cancelled' && paid.cancel?.by === 'system';
     if (isExpired && (await this.flow.reclaim(paid, now))) return;
-    await this.refunds.request(paid, paid.paid, refundReasons.registration.paid_too_late, 'paid_too_late');
+    await this.refunds.requestRefund(paid, paid.paid, refundReasons.registration.paid_too_late, 'paid_too_late');
   }
 
   override async onExpired(registration: Registration): Promise<void> {

@@ -44,7 +44,7 @@ export class RegistrationRefunds {
   }
 
   /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
-  async request(registration: Registration, amount: number, reason: string, cause?: RefundCause) {
+  async requestRefund(registration: Registration, amount: number, reason: string, cause?: RefundCause) {
     return this.requests.request(registration, amount, reason, cause);
   }
 

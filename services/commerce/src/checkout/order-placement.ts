@@ -106,7 +106,11 @@ export class OrderPlacement {
       { at: now, by, also },
     );
     await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { state: 'completed' } });
-    await this.outbox.add(orderPaid, { ...announced(order), total: amount, currency }, { tenantId: order.tenantId });
+    await this.outbox.add(
+      orderPaid,
+      { ...toEventPayload(order), total: amount, currency },
+      { tenantId: order.tenantId },
+    );
     const counts = order.lines.map(({ productId, qty, total }) => ({
       ...{ productId, sales: qty, revenue: { amount: total, currency: order.currency } },
     }));
@@ -117,7 +121,7 @@ export class OrderPlacement {
   /** The order waits for its seller to say that the money has arrived; within a transaction. */
   async awaitPayment(order: Order): Promise<void> {
     await this.orders.update({ ownerId: order.userId, _id: order._id }, { $set: { isOffline: true } });
-    await this.outbox.add(orderPlaced, announced(order), { tenantId: order.tenantId });
+    await this.outbox.add(orderPlaced, toEventPayload(order), { tenantId: order.tenantId });
   }
 
   /** The buyer opened two payment pages and paid on both. */
@@ -146,7 +150,7 @@ function attentionOf(paid: Record<'isExact' | 'isReplaced' | 'isStocked', boolea
   return isStocked ? noAttention : attention.outOfStock;
 }
 
-const announced = ({ _id: orderId, userId: ownerId, totals, currency, buyer: { name, email }, lines }: Order) => ({
+const toEventPayload = ({ _id: orderId, userId: ownerId, totals, currency, buyer: { name, email }, lines }: Order) => ({
   ...{ orderId, ownerId, total: totals.total, currency, buyer: { name, email } },
   products: lines.map(({ title }) => title),
 });

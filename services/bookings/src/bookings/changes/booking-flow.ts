@@ -24,7 +24,7 @@ interface Cause {
 }
 
 /** What every event of a booking says. */
-export const announced = (booking: Booking) => {
+export const toEventPayload = (booking: Booking) => {
   const { _id: bookingId, userId: ownerId, uid, appointmentId, title, startAt, endAt } = booking;
   const { name, email } = booking.attendee;
   return { bookingId, ownerId, uid, appointmentId, title, startAt, endAt, attendee: { name, email } };
@@ -49,8 +49,8 @@ export class BookingFlow {
     const booking = await this.bookings.insert(ownerId, draft);
     const { state, tenantId } = booking;
     if (state === 'confirmed')
-      await this.outbox.add(bookingConfirmed, { ...announced(booking), isApproved: false }, { tenantId });
-    if (state === 'awaitingApproval') await this.outbox.add(bookingRequested, announced(booking), { tenantId });
+      await this.outbox.add(bookingConfirmed, { ...toEventPayload(booking), isApproved: false }, { tenantId });
+    if (state === 'awaitingApproval') await this.outbox.add(bookingRequested, toEventPayload(booking), { tenantId });
     return booking;
   }
 
@@ -58,12 +58,12 @@ export class BookingFlow {
   async proceed(booking: Booking, now: Date): Promise<Booking> {
     if (!booking.needsApproval) return this.confirm(booking, now, false);
     const awaitedUntil = approvalDeadline(booking, booking.startAt, now);
-    const waiting = await this.turn(booking, 'asked', now, {
+    const waiting = await this.transition(booking, 'asked', now, {
       cause: { by: 'attendee' },
       set: { awaitedUntil },
     });
     if (!booking.approvalKeepsTime) await this.claims.release(booking.userId, booking.uid);
-    await this.outbox.add(bookingRequested, announced(waiting), { tenantId: waiting.tenantId });
+    await this.outbox.add(bookingRequested, toEventPayload(waiting), { tenantId: waiting.tenantId });
     return waiting;
   }
 
@@ -72,11 +72,15 @@ export class BookingFlow {
     const { userId: ownerId, appointmentId: _id } = booking;
     const appointment = await this.appointments.findOne({ ownerId, _id });
     const rules = appointment ?? { reminders: [], followUp: null };
-    const confirmed = await this.turn(booking, 'confirmed', now, {
+    const confirmed = await this.transition(booking, 'confirmed', now, {
       cause: { by: isApproved ? 'host' : 'attendee' },
       set: { awaitedUntil: null, approvedAt: isApproved ? now : null, ...remindersOf(booking, rules, now) },
     });
-    await this.outbox.add(bookingConfirmed, { ...announced(confirmed), isApproved }, { tenantId: confirmed.tenantId });
+    await this.outbox.add(
+      bookingConfirmed,
+      { ...toEventPayload(confirmed), isApproved },
+      { tenantId: confirmed.tenantId },
+    );
     return confirmed;
   }
 
@@ -86,7 +90,7 @@ export class BookingFlow {
       cause: { by: 'host', reason },
       set: { reject: { reason, at: now } },
     });
-    await this.outbox.add(bookingRejected, { ...announced(rejected), reason }, { tenantId: rejected.tenantId });
+    await this.outbox.add(bookingRejected, { ...toEventPayload(rejected), reason }, { tenantId: rejected.tenantId });
     return rejected;
   }
 
@@ -111,19 +115,19 @@ export class BookingFlow {
 
   /** @throws DomainError bookings.wrong_state */
   async complete(booking: Booking, cause: Cause, now: Date): Promise<Booking> {
-    const completed = await this.turn(booking, 'completed', now, { cause });
-    await this.outbox.add(bookingCompleted, announced(completed), { tenantId: completed.tenantId });
+    const completed = await this.transition(booking, 'completed', now, { cause });
+    await this.outbox.add(bookingCompleted, toEventPayload(completed), { tenantId: completed.tenantId });
     return completed;
   }
 
   /** @throws DomainError bookings.wrong_state */
   async missed(booking: Booking, now: Date): Promise<Booking> {
-    return this.turn(booking, 'missed', now, { cause: { by: 'host' } });
+    return this.transition(booking, 'missed', now, { cause: { by: 'host' } });
   }
 
   /** Its time has been claimed once more. @throws DomainError bookings.wrong_state */
   async reopen(booking: Booking, now: Date): Promise<Booking> {
-    return this.turn(booking, 'reopened', now, { cause: { by: 'attendee' } });
+    return this.transition(booking, 'reopened', now, { cause: { by: 'attendee' } });
   }
 
   /** Its place is taken by another booking, which the caller makes. @throws DomainError bookings.wrong_state */
@@ -135,18 +139,18 @@ export class BookingFlow {
   }
 
   private async publishEvents(before: Booking, after: Booking, { by, reason = '' }: Cause) {
-    const data = { ...announced(after), by, reason, wasAnnounced: before.state !== 'awaitingPayment' };
+    const data = { ...toEventPayload(after), by, reason, wasAnnounced: before.state !== 'awaitingPayment' };
     await this.outbox.add(bookingCancelled, data, { tenantId: after.tenantId });
   }
 
   private async close(booking: Booking, step: BookingStep, now: Date, more: Facts): Promise<Booking> {
     const set = { ...more.set, awaitedUntil: null, remindAt: null };
-    const closed = await this.turn(booking, step, now, { ...more, set });
+    const closed = await this.transition(booking, step, now, { ...more, set });
     await this.claims.release(booking.userId, booking.uid);
     return closed;
   }
 
-  private async turn(
+  private async transition(
     { userId: ownerId, _id, state }: Booking,
     step: BookingStep,
     at: Date,

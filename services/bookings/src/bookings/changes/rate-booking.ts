@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bookingRated, type rateBooking, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
-import { announced } from './booking-flow.js';
+import { toEventPayload } from './booking-flow.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 
@@ -32,7 +32,7 @@ export class RateBooking {
       const filter = { ownerId, _id, state: trusted({ $in: [...ratedStates] }) };
       const rated = await this.bookings.update(filter, { $set: { rating: stars, ratingText: comment } });
       if (!rated) throw new DomainError('bookings.wrong_state');
-      await this.outbox.add(bookingRated, { ...announced(rated), tenantId, stars, comment }, { tenantId });
+      await this.outbox.add(bookingRated, { ...toEventPayload(rated), tenantId, stars, comment }, { tenantId });
       return rated;
     });
   }

@@ -9,7 +9,7 @@ import { AppointmentsRepository } from '../../appointment-records/appointments.r
 import { endOf, SlotsService } from '../../appointments/slots.service.js';
 import { Claims, claimOf } from '../../claims/claims.js';
 import { seatsOf } from '../../claims/party.js';
-import { announced, approvalDeadline, BookingFlow } from './booking-flow.js';
+import { toEventPayload, approvalDeadline, BookingFlow } from './booking-flow.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 import { ManageTokens } from '../manage-tokens.js';
@@ -63,7 +63,7 @@ export class RescheduleService {
       const moved = await this.successor(booking, appointment, { uid, start, seatNo, now, by, reason });
       const isRequest = moved.state === 'awaitingApproval';
       if (isRequest && !moved.approvalKeepsTime) await this.claims.release(moved.userId, uid);
-      const data = { ...announced(moved), fromUid: booking.uid, fromStartAt: startAt, by };
+      const data = { ...toEventPayload(moved), fromUid: booking.uid, fromStartAt: startAt, by };
       await this.outbox.add(bookingRescheduled, data, { tenantId: moved.tenantId });
       return moved;
     });

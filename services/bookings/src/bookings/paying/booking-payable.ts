@@ -47,11 +47,11 @@ export class BookingPayable extends PayableSubject<Booking, Booking['paymentStat
 
   /** A hold brought the booking on its way before it was charged. */
   override async onPaid(paid: Booking, before: Booking): Promise<void> {
-    if (before.paymentState === 'unpaid') await this.arrived(paid, new Date());
+    if (before.paymentState === 'unpaid') await this.onPaymentReceived(paid, new Date());
   }
 
   override async onHeld(held: Booking): Promise<void> {
-    await this.arrived(held, new Date());
+    await this.onPaymentReceived(held, new Date());
   }
 
   override async onSecondHold(booking: Booking, { paymentId }: PaymentNews): Promise<void> {
@@ -63,7 +63,7 @@ export class BookingPayable extends PayableSubject<Booking, Booking['paymentStat
   }
 
   /** Paid too late is a booking still if its time is free; otherwise everything goes back. */
-  private async arrived(booking: Booking, now: Date): Promise<void> {
+  private async onPaymentReceived(booking: Booking, now: Date): Promise<void> {
     const isWanted = booking.state === 'awaitingPayment' || booking.state === 'expired';
     if (isWanted && (await this.claimFor(booking, now))) {
       const awaited = booking.state === 'expired' ? await this.flow.reopen(booking, now) : booking;
@@ -73,7 +73,7 @@ export class BookingPayable extends PayableSubject<Booking, Booking['paymentStat
     const open = booking.state === 'awaitingPayment' ? await this.flow.expire(booking, now) : booking;
     const reason = refundReasons.booking.paid_too_late;
     if (open.paymentState === 'authorized') await this.holds.release(open, reason, 'paid_too_late');
-    else await this.refunds.ask(open, open.paid, reason, 'paid_too_late');
+    else await this.refunds.requestRefund(open, open.paid, reason, 'paid_too_late');
   }
 
   private async claimFor(booking: Booking, now: Date): Promise<boolean> {

@@ -49,12 +49,12 @@ export class Refunds {
    * is given up, unless the policy leaves the host a fee to charge.
    */
   async giveBack(booking: Booking, by: 'attendee' | 'host' | 'system', reason: string): Promise<Booking> {
-    if (booking.paymentState !== 'authorized') return this.ask(booking, refundOf(booking, by), reason);
+    if (booking.paymentState !== 'authorized') return this.requestRefund(booking, refundOf(booking, by), reason);
     return by === 'attendee' && feeOnCancel(booking) > 0 ? booking : this.holds.release(booking, reason);
   }
 
   /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
-  async ask(booking: Booking, amount: number, reason: string, cause?: RefundCause): Promise<Booking> {
+  async requestRefund(booking: Booking, amount: number, reason: string, cause?: RefundCause): Promise<Booking> {
     return this.requests.request(booking, amount, reason, cause);
   }
 

@@ -3,7 +3,7 @@ import { paymentRefunded, paymentRefundFailed } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
-import { announced } from '../settling/announced.js';
+import { toEventPayload } from '../settling/to-event-payload.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { Ledger } from '../ledger/ledger.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
@@ -163,7 +163,7 @@ export class RefundPayment {
       if (!after) return;
       await this.ledger.refundFailed(after, changed);
       const { refundedTotal } = after;
-      await this.outbox.add(paymentRefundFailed, { ...announced(after), amount, refundId: _id, refundedTotal });
+      await this.outbox.add(paymentRefundFailed, { ...toEventPayload(after), amount, refundId: _id, refundedTotal });
     });
   }
 
@@ -180,7 +180,7 @@ export class RefundPayment {
       const after = await this.payments.update({ ownerId, _id: payment._id }, { $inc });
       if (!after) return changed;
       const { refundedTotal } = after;
-      const about = { ...announced(after), amount, refundId: _id, refundedTotal };
+      const about = { ...toEventPayload(after), amount, refundId: _id, refundedTotal };
       if (state === 'settled') await this.ledger.refunded(after, changed);
       if (state === 'settled') await this.outbox.add(paymentRefunded, about);
       else if (failure === 'announced') await this.outbox.add(paymentRefundFailed, { ...about, wasSettled: false });

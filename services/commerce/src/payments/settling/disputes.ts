@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { paymentDisputed } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
-import { announced } from './announced.js';
+import { toEventPayload } from './to-event-payload.js';
 import { Ledger } from '../ledger/ledger.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
 import type { DisputedMoney } from '../providers/payment-provider.js';
@@ -46,7 +46,7 @@ export class Disputes {
       if (!changed) return;
       if (outcome === 'opened') await this.ledger.disputed(changed);
       if (outcome === 'won') await this.ledger.disputeWon(changed);
-      await this.outbox.add(paymentDisputed, { ...announced(changed), outcome });
+      await this.outbox.add(paymentDisputed, { ...toEventPayload(changed), outcome });
     });
   }
 }

@@ -12,7 +12,7 @@ import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { Ledger } from '../ledger/ledger.js';
-import { announced } from './announced.js';
+import { toEventPayload } from './to-event-payload.js';
 import { noAttribution } from '../attribution.fields.js';
 import { isAuthorized, noParts, PaymentRecords, unpaid, type Payment } from '../payment.model.js';
 import type { ReceivedPayment } from '../payments.js';
@@ -97,7 +97,7 @@ export class SettlePayment {
 
   private async follow(payment: Payment, read: ProviderPayment): Promise<void> {
     if (paidStates.includes(read.state)) return this.paid(payment, read);
-    if (read.state === 'processing') await this.turned(payment, ['created'], { state: 'authorized' });
+    if (read.state === 'processing') await this.transition(payment, ['created'], { state: 'authorized' });
     if (read.state === 'authorized') await this.authorized(payment, read);
     if (read.state === 'expired')
       await (isAuthorized(payment) ? this.released(payment) : this.closed(payment, 'expired'));
@@ -128,15 +128,15 @@ export class SettlePayment {
     const held = { state: 'authorized' as const, amount, authorizedUntil };
     const change = { ...held, providerPaymentId, reconciledAt: new Date() };
     await this.database.transaction(async () => {
-      const turned = await this.turned(payment, ['created', 'declined', 'cancelled'], change);
-      if (turned) await this.outbox.add(paymentAuthorized, { ...announced(turned), authorizedUntil });
+      const turned = await this.transition(payment, ['created', 'declined', 'cancelled'], change);
+      if (turned) await this.outbox.add(paymentAuthorized, { ...toEventPayload(turned), authorizedUntil });
     });
   }
 
   private released(payment: Payment) {
     return this.database.transaction(async () => {
-      const released = await this.turned(payment, ['authorized'], { state: 'cancelled', authorizedUntil: null });
-      if (released) await this.outbox.add(paymentReleased, announced(released));
+      const released = await this.transition(payment, ['authorized'], { state: 'cancelled', authorizedUntil: null });
+      if (released) await this.outbox.add(paymentReleased, toEventPayload(released));
     });
   }
 
@@ -154,13 +154,13 @@ export class SettlePayment {
     // Of a hold less may be captured than was held, and the provider may have charged another amount than it was asked for.
     const arrived = { ...paid, providerPaymentId, subscriptionRef, amount, authorizedUntil: null };
     const change = { ...arrived, fee, net, settlementCurrency };
-    const settled = await this.turned(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
+    const settled = await this.transition(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
     if (!settled) return;
     await this.ledger.settled(settled);
     if (fee) await this.ledger.fee(settled, fee, settlementCurrency ?? settled.currency);
     const { sequence, originPaymentId } = settled;
     const repetition = { sequence, originPaymentId, isRenewal: originPaymentId !== null };
-    await this.outbox.add(paymentSettled, { ...announced(settled), ...repetition });
+    await this.outbox.add(paymentSettled, { ...toEventPayload(settled), ...repetition });
   }
 
   private async feeKnown({ userId: ownerId, _id }: Payment, { fee, net, settlementCurrency }: ProviderPayment) {
@@ -181,7 +181,7 @@ export class SettlePayment {
       const filter = { ownerId, _id, state: trusted({ $ne: 'settled' as const }), needsAttention: null };
       const change = { state: 'authorized', needsAttention: 'amount_mismatch', providerPaymentId } as const;
       const parked = await this.records.update(filter, { $set: change });
-      if (parked) await this.outbox.add(paymentParked, { ...announced(parked), received: { amount, currency } });
+      if (parked) await this.outbox.add(paymentParked, { ...toEventPayload(parked), received: { amount, currency } });
     });
   }
 
@@ -191,21 +191,21 @@ export class SettlePayment {
 
   private declined(payment: Payment, { errorCode }: ProviderPayment) {
     return this.database.transaction(async () => {
-      const declined = await this.turned(payment, ['created', 'authorized'], { state: 'declined', errorCode });
-      if (declined) await this.outbox.add(paymentFailed, { ...announced(declined), reason: 'declined' });
+      const declined = await this.transition(payment, ['created', 'authorized'], { state: 'declined', errorCode });
+      if (declined) await this.outbox.add(paymentFailed, { ...toEventPayload(declined), reason: 'declined' });
     });
   }
 
   private closed(payment: Payment, why: Closing, from: State[] = ['created']) {
     return this.database.transaction(async () => {
-      const closed = await this.turned(payment, from, { state: 'cancelled' });
+      const closed = await this.transition(payment, from, { state: 'cancelled' });
       if (!closed) return;
-      if (why === 'expired') await this.outbox.add(paymentExpired, announced(closed));
-      if (why === 'cancelled') await this.outbox.add(paymentFailed, { ...announced(closed), reason: 'cancelled' });
+      if (why === 'expired') await this.outbox.add(paymentExpired, toEventPayload(closed));
+      if (why === 'cancelled') await this.outbox.add(paymentFailed, { ...toEventPayload(closed), reason: 'cancelled' });
     });
   }
 
-  private turned({ userId: ownerId, _id }: Payment, from: State[], change: Partial<Payment>) {
+  private transition({ userId: ownerId, _id }: Payment, from: State[], change: Partial<Payment>) {
     return this.records.update({ ownerId, _id, state: trusted({ $in: from }) }, { $set: change });
   }
 

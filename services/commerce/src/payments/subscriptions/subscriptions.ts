@@ -3,7 +3,7 @@ import { paymentRenewalFailed, paymentSubscriptionEnded } from '@linkyard/contra
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
-import { announced } from '../settling/announced.js';
+import { toEventPayload } from '../settling/to-event-payload.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import { PaymentRecords, unpaid, type Payment } from '../payment.model.js';
 import type { ProviderPayment } from '../providers/payment-provider.js';
@@ -59,7 +59,7 @@ export class Subscriptions {
     return this.database.transaction(async () => {
       const filter = { ownerId, _id: origin._id, renewalFailedAt: null, subscriptionEndedAt: null };
       const failed = await this.payments.update(filter, { $set: { renewalFailedAt: occurredAt } });
-      if (failed) await this.outbox.add(paymentRenewalFailed, { ...announced(failed), failedAt: occurredAt });
+      if (failed) await this.outbox.add(paymentRenewalFailed, { ...toEventPayload(failed), failedAt: occurredAt });
       return failed ?? origin;
     });
   }
@@ -140,7 +140,7 @@ export class Subscriptions {
     return this.database.transaction(async () => {
       const filter = { ownerId, _id, subscriptionEndedAt: null };
       const ended = await this.payments.update(filter, { $set: { subscriptionEndedAt: new Date() } });
-      if (ended) await this.outbox.add(paymentSubscriptionEnded, announced(ended));
+      if (ended) await this.outbox.add(paymentSubscriptionEnded, toEventPayload(ended));
       return ended ?? origin;
     });
   }

@@ -33,7 +33,7 @@ describe('messages of payment providers', () => {
   const stored = (seller: Seller) =>
     commerce.rows('provider_events').find({ connectionId: seller.connectionId }).toArray();
   const paymentRow = async (_id: string) => commerce.rows('payments').findOne({ _id });
-  const announced = async (seller: Seller) => {
+  const toEventPayload = async (seller: Seller) => {
     const names = await Promise.all(
       paymentEvents.map(async (name) => {
         const events = await commerce.events(`commerce.payment.${name}`);
@@ -80,7 +80,7 @@ describe('messages of payment providers', () => {
       expect(new Set((await stored(seller)).map((row) => row['eventId'])).size).toBe((await stored(seller)).length);
       for (let run = 0; run < 3; run += 1) await process(Date.now() + hour);
       expect(await paymentRow(paymentId)).toMatchObject({ state: 'settled', fee: 320, needsAttention: null });
-      expect(await announced(seller)).toEqual(['settled']);
+      expect(await toEventPayload(seller)).toEqual(['settled']);
       expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
     }, 20_000);
 
@@ -101,7 +101,7 @@ describe('messages of payment providers', () => {
         expect(await paymentRow(paymentId)).toMatchObject({
           ...{ state: 'settled', refundedTotal: 4_000, dispute: 'opened', disputedAmount: 6_000 },
         });
-        expect(await announced(seller)).toEqual(['settled', 'refunded', 'disputed']);
+        expect(await toEventPayload(seller)).toEqual(['settled', 'refunded', 'disputed']);
         expect(await commerce.balances(seller.ownerId)).toEqual({
           ...{ providerBalance: -1_820, sales: -10_000, fees: 1_820, tax: 0, shipping: 0, donations: 0 },
           ...{ offline: 0, refunds: 4_000, disputes: 6_000, payouts: 0 },
@@ -117,7 +117,7 @@ describe('messages of payment providers', () => {
       await commerce.control(seller, 'close-dispute', { dispute: Object(dispute).id, won: true });
       await commerce.control(seller, 'flush', { order: 'reversed' });
       await process(Date.now() + hour);
-      expect(await announced(seller)).toEqual(['settled', 'disputed', 'disputed']);
+      expect(await toEventPayload(seller)).toEqual(['settled', 'disputed', 'disputed']);
       expect(await paymentRow(paymentId)).toMatchObject({ dispute: 'won', disputedAmount: 2_500 });
       expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 8_180, disputes: 0 });
     }, 20_000);
@@ -132,7 +132,7 @@ describe('messages of payment providers', () => {
       await commerce.control(seller, 'close-dispute', { dispute: Object(inquiry).id, won: true });
       await commerce.control(seller, 'flush');
       await process(Date.now() + 2 * hour);
-      expect(await announced(seller)).toEqual(['settled']);
+      expect(await toEventPayload(seller)).toEqual(['settled']);
       expect(await paymentRow(paymentId)).toMatchObject({ dispute: 'none' });
       expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 9_680, disputes: 0 });
     }, 20_000);
@@ -148,7 +148,7 @@ describe('messages of payment providers', () => {
         await commerce.control(seller, 'fail-refund', { refund: row?.['providerRefundId'], status });
         await commerce.control(seller, 'flush');
         for (let run = 1; run < 3; run += 1) await process(Date.now() + run * hour);
-        expect(await announced(seller)).toEqual(['settled', 'refunded', 'refund-failed']);
+        expect(await toEventPayload(seller)).toEqual(['settled', 'refunded', 'refund-failed']);
         expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: 0, refundClaimed: 0, needsAttention: null });
         expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 9_680, refunds: 0 });
       },
@@ -203,7 +203,7 @@ describe('messages of payment providers', () => {
         await commerce.get(ReconcilePaymentsJob).run(new AbortController().signal, Date.now() + 2 * hour);
         const returned = accepted ? 2_500 : 0;
         expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: returned, refundClaimed: returned });
-        expect(await announced(seller)).toEqual(['settled', accepted ? 'refunded' : 'refund-failed']);
+        expect(await toEventPayload(seller)).toEqual(['settled', accepted ? 'refunded' : 'refund-failed']);
       },
       20_000,
     );
@@ -220,7 +220,7 @@ describe('messages of payment providers', () => {
       await commerce.control(seller, 'dispute', { order: (await paymentRow(paymentId))?.['providerRef'] });
       await commerce.control(seller, 'flush', { reversed: true });
       for (let run = 1; run < 3; run += 1) await process(Date.now() + run * hour);
-      expect(await announced(seller)).toEqual(['settled', 'refunded', 'disputed']);
+      expect(await toEventPayload(seller)).toEqual(['settled', 'refunded', 'disputed']);
       expect(await paymentRow(paymentId)).toMatchObject({ refundedTotal: 2_500, disputedAmount: 7_500 });
       expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
     }, 30_000);
@@ -300,7 +300,10 @@ describe('messages of payment providers', () => {
       for (let run = 0; run < 2; run += 1) await commerce.payments.cancelSubscription(seller.ownerId, paymentId);
       await commerce.control(seller, 'flush');
       await process(Date.now() + 6 * hour);
-      expect(await announced(seller)).toEqual([...Array.from({ length: 3 }, () => 'settled'), 'subscription-ended']);
+      expect(await toEventPayload(seller)).toEqual([
+        ...Array.from({ length: 3 }, () => 'settled'),
+        'subscription-ended',
+      ]);
       await expect(commerce.payments.cancelSubscription(newId(), paymentId)).rejects.toHaveCode('core.not_found');
     }, 30_000);
 
@@ -321,7 +324,7 @@ describe('messages of payment providers', () => {
       };
       for (let time = 0; time < 2; time += 1) await fail();
       await flush();
-      expect(await announced(seller)).toEqual(['settled', 'renewal-failed']);
+      expect(await toEventPayload(seller)).toEqual(['settled', 'renewal-failed']);
       expect((await paymentRow(paymentId))?.['renewalFailedAt']).toBeInstanceOf(Date);
       await commerce.control(seller, 'renew', { subscription });
       await flush();
@@ -332,7 +335,7 @@ describe('messages of payment providers', () => {
       for (let time = 0; time < 2; time += 1) await flush();
       const settled = Array.from({ length: 2 }, () => 'settled');
       const failed = Array.from({ length: 2 }, () => 'renewal-failed');
-      expect(await announced(seller)).toEqual([...settled, ...failed, 'subscription-ended']);
+      expect(await toEventPayload(seller)).toEqual([...settled, ...failed, 'subscription-ended']);
       expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
       await commerce.payments.cancelSubscription(seller.ownerId, paymentId);
     }, 30_000);
@@ -346,10 +349,10 @@ describe('messages of payment providers', () => {
     await buyer(redirectUrl, 'pay');
     await commerce.control(seller, 'flush');
     await process();
-    expect(await announced(seller)).toEqual([]);
+    expect(await toEventPayload(seller)).toEqual([]);
     await commerce.control(seller, 'transactions', { late: false });
     await process(Date.now() + hour);
-    expect(await announced(seller)).toEqual(['settled']);
+    expect(await toEventPayload(seller)).toEqual(['settled']);
     expect(await paymentRow(paymentId)).toMatchObject({ state: 'settled', renewals: 0 });
     expect((await stored(seller)).map((row) => row['state'])).not.toContain('stored');
   }, 20_000);
