@@ -16,6 +16,7 @@ export { currentSession, outsideTransaction, refuseInTransaction } from './mongo
 export type { Conditions, OwnedFilter } from './mongoose/owned-filter.js';
 export { OwnedRepository } from './mongoose/owned-repository.js';
 export { OwnerMissing } from './mongoose/owner-guard.js';
+export { installationOwner } from './mongoose/tenant-guard.js';
 export {
   ownedCollection,
   sharedCollection,

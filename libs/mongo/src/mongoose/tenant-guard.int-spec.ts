@@ -6,6 +6,7 @@ import type { ServiceDatabase } from '../service-database.js';
 import { dropped, ownDatabase } from '../testing/own-database.js';
 import { OwnedRepository } from './owned-repository.js';
 import { ownedCollection, type DocumentOf } from './stored-collection.js';
+import { installationOwner } from './tenant-guard.js';
 
 const bedRecords = ownedCollection({
   name: 'Bed',
@@ -75,6 +76,12 @@ describe("one tenant's records", () => {
       await model.deleteMany({ userId: ownerId, _id });
     });
     expect(await as('a', () => beds.findOne({ ownerId, _id }))).toMatchObject({ name: 'Lilies', rev: 1 });
+  });
+
+  it('do not hide what belongs to the installation as a whole', async () => {
+    const { _id } = await as(null, () => beds.insert(installationOwner, { name: 'Common' }));
+    const shared = { ownerId: installationOwner, _id };
+    expect(await as('a', () => beds.findOne(shared))).toMatchObject({ name: 'Common', tenantId: null });
   });
 
   it('are all there for a sweep, which then works for the tenant of each', async () => {

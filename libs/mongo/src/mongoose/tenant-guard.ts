@@ -18,11 +18,16 @@ const narrowed = [
   'updateOne',
 ] as const;
 
-/** The condition that the running work brings to each query; undefined where it sees the records of every tenant. */
-const conditionOfWork = (): { tenantId: string | null } | undefined => {
+/** The owner of what belongs to the installation as a whole, such as the catalogue: it is of no tenant, and there for each. */
+export const installationOwner = '000000000000000000000000';
+
+/** The condition that the running work brings to a query; undefined where it sees the records of every tenant. */
+function conditionFor(filter: object | undefined): { tenantId: string | null } | undefined {
   const scope = currentContext();
-  return scope && 'tenantId' in scope ? { tenantId: scope.tenantId } : undefined;
-};
+  if (!scope || !('tenantId' in scope)) return undefined;
+  const isShared = filter !== undefined && 'userId' in filter && filter.userId === installationOwner;
+  return isShared ? undefined : { tenantId: scope.tenantId };
+}
 
 /**
  * Records of another tenant than that of the running work are not there for it, whatever its filter says, and it writes none.
@@ -31,14 +36,16 @@ const conditionOfWork = (): { tenantId: string | null } | undefined => {
 export function tenantGuard(schema: Schema) {
   for (const operation of narrowed)
     schema.pre(operation, { document: false, query: true }, function (this: Query<unknown, unknown>) {
-      const condition = conditionOfWork();
+      const filter = this.getFilter();
+      const condition = conditionFor(filter);
       if (!condition) return;
       // At the top of the filter, where indexes are chosen, unless the caller has a condition of its own.
-      if ('tenantId' in this.getFilter()) this.and([condition]);
+      if ('tenantId' in filter) this.and([condition]);
       else this.where(condition);
     });
   schema.pre('aggregate', function (this: Aggregate<unknown>) {
-    const condition = conditionOfWork();
+    const [first] = this.pipeline();
+    const condition = conditionFor(first && '$match' in first ? first.$match : undefined);
     if (condition) this.pipeline().unshift({ $match: condition });
   });
   schema.pre('save', function () {
