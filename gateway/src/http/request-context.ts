@@ -27,8 +27,8 @@ const clientIdOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? { clientId: header } : {};
 
 /** Who calls, at whose host. A visitor without a session is of the tenant whose host it is. */
-const callerOf = ({ tenantId, kind }: Site, session?: SessionFacts) => ({
-  site: { tenantId, kind },
+const callerOf = ({ tenantId, kind, signup }: Site, session?: SessionFacts) => ({
+  site: { tenantId, kind, ...(signup ? { signup } : {}) },
   userId: session?.userId ?? null,
   role: session?.role ?? null,
   tokenType: session?.tokenType ?? null,

@@ -16,7 +16,11 @@ export const contextSchema = z.strictObject({
   tenantId: z.string().nullable(),
   /** Whose host was asked: a visitor's tenant, and the one that an account must belong to. Absent where no person asked. */
   site: z
-    .object({ tenantId: z.string().nullable(), kind: z.enum(['platform', 'pages', 'tenant', 'campaign']) })
+    .object({
+      tenantId: z.string().nullable(),
+      kind: z.enum(['platform', 'pages', 'tenant', 'campaign']),
+      signup: z.enum(['closed', 'invite', 'open']).optional(),
+    })
     .optional(),
   /** Only of work that no person asked for: why it sees the records of every tenant. */
   acrossTenants: z.string().max(200).optional(),

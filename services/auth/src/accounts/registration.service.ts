@@ -80,7 +80,8 @@ export class RegistrationService {
   }
 
   private async answer(request: Registration, ctx: Ctx) {
-    if (this.config.SIGNUP === 'closed') throw new DomainError('auth.signup_closed');
+    const signup = ctx.site?.signup ?? this.config.SIGNUP;
+    if (signup !== 'open') throw new DomainError('auth.signup_closed');
     requireStrongPassword(request.password, [request.name, request.email]);
     const reply = { userId: newId(), needsVerification: true };
     // Honeypot: a bot gets the usual reply.

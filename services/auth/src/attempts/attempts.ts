@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { keyedHash } from '@linkyard/crypto';
 import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
+import { tenantToStamp } from '@linkyard/request-context';
 import { Secrets } from '../config/secrets.js';
 
 export const attemptLimits = limiterCollection('attempt_limits');
@@ -13,7 +14,7 @@ export type AttemptKey = readonly [kind: string, ...parts: string[]];
 
 /**
  * Five failures lock a key for 15 minutes. Each try is counted before it is judged, so a hundred tries at the same moment are no more than
- * five. Keys are stored as keyed hashes, for unknown addresses too. @source models.md 1 login, quality 3 "OTP brute force"
+ * five. Keys are stored as keyed hashes, for unknown addresses too. @source models.md 1 login, quality 3 "OTP brute force". The accounts of two tenants with one address are locked apart.
  */
 @Injectable()
 export class Attempts {
@@ -47,6 +48,8 @@ export class Attempts {
   }
 
   private idOf([kind, ...parts]: AttemptKey): string {
-    return keyedHash(this.secrets.hashKey, 'attempt', kind, ...parts).slice(0, 40);
+    const tenantId = tenantToStamp();
+    const ofTenant = tenantId === null ? [] : [tenantId];
+    return keyedHash(this.secrets.hashKey, 'attempt', ...ofTenant, kind, ...parts).slice(0, 40);
   }
 }

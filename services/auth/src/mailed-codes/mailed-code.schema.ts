@@ -15,6 +15,8 @@ export const mailedCodes = sharedCollection({
     _id: { type: String, required: true },
     purpose: { type: String, enum: codePurposes, required: true },
     email: { type: String, required: true },
+    /** The same address may have accounts of several tenants. */
+    tenantId: { type: String, default: null },
     /** `null`: no mail was sent, and no code matches. */
     userId: { type: String, default: null },
     codeHash: { type: String, required: true },

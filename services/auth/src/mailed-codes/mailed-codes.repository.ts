@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashToken } from '@linkyard/crypto';
 import { indexedString, InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
+import { tenantToStamp } from '@linkyard/request-context';
 import { mailedCodes, type CodePurpose, type MailedCode } from './mailed-code.schema.js';
 
 export const maxGuesses = 5;
@@ -14,9 +15,9 @@ export class MailedCodesRepository {
 
   /** Adds a code, once, and makes the earlier ones of the same purpose and address void. After a failure it is called again. */
   async replace(code: MailedCode): Promise<void> {
-    const { _id, email, purpose, createdAt } = code;
+    const { _id, email, tenantId, purpose, createdAt } = code;
     if (await this.model.exists({ _id })) return;
-    await this.model.updateMany({ email, purpose, ...open }, { $set: { voidedAt: createdAt } }).exec();
+    await this.model.updateMany({ email, tenantId, purpose, ...open }, { $set: { voidedAt: createdAt } }).exec();
     await new this.model(code).save();
   }
 
@@ -59,6 +60,7 @@ export class MailedCodesRepository {
     return this.model
       .findOne({
         purpose,
+        tenantId: tenantToStamp(),
         voidedAt: null,
         $or: [
           { tokenHash: hash, linkExpiresAt: later },
@@ -85,6 +87,7 @@ export class MailedCodesRepository {
 
 const current = (email: string, purpose: CodePurpose, now: Date) => ({
   email,
+  tenantId: tenantToStamp(),
   purpose,
   voidedAt: null,
   codeExpiresAt: trusted({ $gt: now }),

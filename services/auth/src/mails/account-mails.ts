@@ -71,7 +71,7 @@ export class AccountMails {
     purpose: CodePurpose,
     { email }: Wish,
     user: User | null,
-    { eventId }: EventFacts,
+    { eventId, tenantId }: EventFacts,
   ): Promise<Mail> {
     const now = this.clock.now();
     const code = this.secrets.codeOf(eventId);
@@ -80,6 +80,7 @@ export class AccountMails {
       _id: eventId,
       purpose,
       email,
+      tenantId,
       userId: user?._id ?? null,
       codeHash: this.secrets.hashCode(eventId, code),
       attempts: 0,

@@ -3,6 +3,7 @@ import { refuseInTransaction } from '@linkyard/mongo';
 import { passwordHasher } from '@linkyard/crypto';
 import type { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
+import { runInContext } from '@linkyard/request-context';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { ownDatabase, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ const sessionSchema = z.object({
   refreshToken: z.string(),
   user: z.looseObject({ _id: z.string(), rev: z.number(), hasPassword: z.boolean(), step: z.number() }),
 });
-const outboxRow = z.object({ _id: z.string(), name: z.string(), data: z.unknown() });
+const outboxRow = z.object({ _id: z.string(), name: z.string(), tenantId: z.string().nullable(), data: z.unknown() });
 
 /** Another service's answer to a command; throws as it would refuse. */
 type Answer = (subject: string, payload: unknown) => unknown;
@@ -143,9 +144,11 @@ export class AuthHarness extends ServiceUnderTest {
     const outbox = this.database.db.collection('auth.outbox');
     const rows = await outbox.find({ name: mailRequested.name, sentAt: null }).sort({ createdAt: 1 }).toArray();
     for (const row of rows) {
-      const { _id, data } = outboxRow.parse(row);
-      const facts = { eventId: _id, tenantId: null, requestId: null, at: this.clock.now() };
-      await this.get(AccountMails).onMailRequested(mailRequested.data.parse(data), facts);
+      const { _id, tenantId, data } = outboxRow.parse(row);
+      const facts = { eventId: _id, requestId: null, at: this.clock.now() };
+      await runInContext({ requestId: null, tenantId }, () =>
+        this.get(AccountMails).onMailRequested(mailRequested.data.parse(data), { ...facts, tenantId }),
+      );
       await outbox.updateOne({ _id: row._id }, { $set: { sentAt: new Date() } });
     }
     return this.mails.slice(before);

@@ -37,15 +37,16 @@ type Given = Pick<User, 'name' | 'email'> & Partial<User>;
 /** A complete account record: role 2, unconfirmed, at the first step of the onboarding, unless `given` says otherwise. */
 export function newUser(given: Given, now: Date): User {
   const _id = given._id ?? newId();
+  const tenantId = given.tenantId ?? null;
   return {
     userId: _id,
-    tenantId: null,
+    tenantId,
     rev: 1,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
     role: 2,
-    tokenType: 'owner',
+    tokenType: tenantId === null ? 'owner' : 'wlUser',
     emailVerifiedAt: null,
     emailChange: null,
     passwordHash: null,

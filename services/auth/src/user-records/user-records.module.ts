@@ -4,6 +4,7 @@ import { AdminUsersRepository } from './admin-users.repository.js';
 import { hiddenAccounts } from './migrations/2026-11-22-hidden-accounts.js';
 import { inactiveOwners } from './migrations/2026-11-25-inactive-owners.js';
 import { regionalCustomsOfAccounts } from './migrations/2026-11-25-regional-customs.js';
+import { accountsOfTenants } from './migrations/2026-11-26-accounts-of-tenants.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -11,7 +12,7 @@ import { UsersRepository } from './users.repository.js';
 @Capability({
   service: 'auth',
   collections: [users],
-  migrations: [hiddenAccounts, inactiveOwners, regionalCustomsOfAccounts],
+  migrations: [hiddenAccounts, inactiveOwners, regionalCustomsOfAccounts, accountsOfTenants],
   providers: [UsersRepository, AdminUsersRepository, AccountVisibility],
   exports: [UsersRepository, AdminUsersRepository, AccountVisibility],
 })

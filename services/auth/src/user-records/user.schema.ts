@@ -43,7 +43,7 @@ export const users = ownedCollection({
     role: { type: Number, enum: [1, 2], required: true },
     tokenType: { type: String, enum: tokenTypes, required: true },
     name: { type: String, default: '' },
-    /** Folded; unique over all tenants and providers. */
+    /** Folded; unique in its tenant. */
     email: { type: String, required: true },
     emailVerifiedAt: { type: Date, default: null },
     emailChange: { type: emailChange, default: null },
@@ -111,9 +111,10 @@ export const users = ownedCollection({
     referralCode: { type: String, default: null },
   },
   indexes: [
-    { key: { email: 1 }, options: { unique: true } },
+    // One person may have an account of the platform and of several tenants.
+    { key: { email: 1, tenantId: 1 }, options: { unique: true } },
     {
-      key: { 'providers.provider': 1, 'providers.providerUserId': 1 },
+      key: { 'providers.provider': 1, 'providers.providerUserId': 1, tenantId: 1 },
       options: { unique: true, partialFilterExpression: { 'providers.providerUserId': { $exists: true } } },
     },
     {

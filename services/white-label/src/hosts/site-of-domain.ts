@@ -20,7 +20,10 @@ export function siteOfDomain(domain: Domain, { tenants, hostOfTenant, own }: Kno
   const brand = tenant ? brandOf(tenant) : own.brand;
   if (purpose === 'whiteLabel') {
     const origin = own.originOf(host);
-    return [{ tenantId, kind: 'tenant', host, brand, origins: { app: origin, pages: origin }, campaignId: null }];
+    const origins = { app: origin, pages: origin };
+    return [
+      { tenantId, kind: 'tenant', host, brand, origins, signup: tenant?.signupMode ?? 'closed', campaignId: null },
+    ];
   }
   if (campaignId === null) return [];
   const appHost = tenantId === null ? undefined : hostOfTenant.get(tenantId);

@@ -23,6 +23,7 @@ export type SessionFacts = z.output<typeof sessionFacts>;
 export const verifySession = defineCommand({
   subject: 'auth.sessions.verify',
   summary: 'Whether a session still stands, and whose it is',
+  acrossTenants: 'the gateway compares its tenant with that of the host',
   request: z.strictObject({ jti: z.string().min(8).max(64), userId: objectId }),
   reply: z.object({ session: sessionFacts.nullable() }),
   timeoutMs: 1500,

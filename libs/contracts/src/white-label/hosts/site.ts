@@ -17,6 +17,8 @@ export const siteSchema = z.object({
   brand: brandSchema,
   /** Where the people of this site have the app, and where their pages open; without a path. */
   origins: z.object({ app: z.string(), pages: z.string() }),
+  /** Who may open an account of a tenant; absent for the platform, which its settings decide. */
+  signup: z.enum(['closed', 'invite', 'open']).optional(),
   /** The page of a `campaign` host. */
   campaignId: objectId.nullable(),
 });

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { login, register, verifyEmail, verifySession, type Ctx } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
+import { goodPassword, openedSession } from '../testing/people.js';
+
+/** At whose host a visitor is. */
+const at = (tenantId: string | null, signup: 'open' | 'invite' | 'closed' = 'open', network?: string): Ctx => ({
+  ...visitor(network),
+  tenantId,
+  site: { tenantId, kind: tenantId === null ? 'platform' : 'tenant', ...(tenantId === null ? {} : { signup }) },
+});
+
+describe('one address at the platform and at two tenants', () => {
+  let auth: AuthHarness;
+  const [one, other] = [newId(), newId()];
+  const email = 'robin@example.com';
+  const passwordAt = (tenantId: string | null) => `${goodPassword} ${tenantId ?? 'platform'}`;
+  beforeAll(async () => {
+    auth = await AuthHarness.start();
+  }, 30_000);
+  afterAll(() => auth.stop());
+
+  const signUpAt = async (tenantId: string | null) => {
+    const person = { name: 'Robin', email, password: passwordAt(tenantId), terms: true as const };
+    await auth.call(register, person, at(tenantId));
+    const mails = await auth.deliverMails();
+    return mails.find(({ to }) => to === email)?.values['code'] ?? '';
+  };
+
+  it('has three accounts, each with its own code and password', async () => {
+    const tenants = [null, one, other];
+    const codes: string[] = [];
+    for (const tenantId of tenants) codes.push(await signUpAt(tenantId));
+    await expect(auth.call(verifyEmail, { email, otp: codes[1] ?? '' }, at(other))).rejects.toHaveCode(
+      'auth.code_invalid',
+    );
+    const sessions = [];
+    for (const [index, tenantId] of tenants.entries())
+      sessions.push(openedSession(await auth.call(verifyEmail, { email, otp: codes[index] ?? '' }, at(tenantId))));
+    expect(new Set(sessions.map(({ user }) => user._id)).size).toBe(3);
+    for (const tenantId of tenants) {
+      const reply = await auth.call(login, { email, password: passwordAt(tenantId) }, at(tenantId));
+      const { sessionId, userId } = as(reply);
+      const asked = { jti: sessionId ?? '', userId: userId ?? '' };
+      const tokenType = tenantId === null ? 'owner' : 'wlUser';
+      expect(await auth.call(verifySession, asked)).toMatchObject({ session: { tenantId, tokenType } });
+    }
+  });
+
+  it('is not signed in at one with the password of another', async () => {
+    const wrong = auth.call(login, { email, password: passwordAt(one) }, at(other));
+    await expect(wrong).rejects.toHaveCode('auth.login_failed');
+    await expect(auth.call(login, { email, password: passwordAt(one) }, at(newId()))).rejects.toHaveCode(
+      'auth.login_failed',
+    );
+  });
+
+  it('is locked at one alone', async () => {
+    const guess = () => auth.call(login, { email, password: 'not it at all' }, at(one, 'open', 'strange'));
+    for (let tries = 0; tries < 5; tries += 1) await expect(guess()).rejects.toHaveCode('auth.login_failed');
+    await expect(guess()).rejects.toHaveCode('auth.locked');
+    const free = auth.call(login, { email, password: passwordAt(other) }, at(other, 'open', 'strange'));
+    expect(openedSession(await free).token).not.toBe('');
+  });
+
+  it.each(['closed', 'invite'] as const)('opens no account where signing up is %s', async (signup) => {
+    const person = { name: 'Kim', email: 'kim@example.com', password: goodPassword, terms: true as const };
+    await expect(auth.call(register, person, at(one, signup))).rejects.toHaveCode('auth.signup_closed');
+  });
+});
