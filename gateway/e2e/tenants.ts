@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { hostsChanged, type AnyCommand, type ReplyOf, type RequestInput, type WireReply } from '@linkyard/contracts';
+import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { broadcast, BusConnection } from '@linkyard/service-kit';
+import { baseUrl } from '@linkyard/testing';
+
+export interface Tenant {
+  id: string;
+  /** With the port of the stack. */
+  host: string;
+}
+
+/** Writes published tenants with a served domain each, as their owners' screens would leave them, and announces them to every process. */
+export async function newTenants(count: number): Promise<Tenant[]> {
+  const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
+  const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
+  const { port } = new URL(baseUrl());
+  const made = Array.from({ length: count }, () => ({
+    id: newId(),
+    host: `${randomBytes(6).toString('hex')}.agency.example`,
+  }));
+  const now = new Date();
+  const record = () => ({ userId: newId(), tenantId: null, rev: 1, createdAt: now, updatedAt: now, deletedAt: null });
+  await database.db.collection<{ _id: string }>(database.nameOf('white_labels')).insertMany(
+    made.map(({ id, host }) => ({
+      ...record(),
+      ...{ _id: id, status: 1, title: `Agency ${host}`, description: '', suspendedReason: '', signupMode: 'open' },
+      ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme },
+    })),
+  );
+  await database.db.collection<{ _id: string }>(database.nameOf('domains')).insertMany(
+    made.map(({ id, host }) => ({
+      ...record(),
+      ...{
+        _id: newId(),
+        host,
+        purpose: 'whiteLabel',
+        whiteLabelId: id,
+        campaignId: null,
+        state: 'active',
+        token: newId(),
+      },
+    })),
+  );
+  await broadcast(bus, hostsChanged, { hosts: made.map(({ host }) => host) });
+  await Promise.all([bus.close(), database.close()]);
+  return made.map(({ id, host }) => ({ id, host: `${host}:${port}` }));
+}
+
+const theme = {
+  primaryColor: '#223344',
+  secondaryColor: '#445566',
+  titleColor: '#111111',
+  textColor: '#333333',
+  sideBarColor: '#FFFFFF',
+  bgColor: '#FAFAFA',
+};
+
+interface Sent {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** A request to the stack under another host than its own. */
+export function open(
+  host: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(new URL(path, baseUrl()), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, host },
+    });
+    sent.on('error', reject).on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+    });
+    sent.end(body);
+  });
+}
+
+/** Calls a contract at a host. */
+export async function callAt<C extends AnyCommand>(
+  host: string,
+  command: C,
+  body: RequestInput<C>,
+  { token, headers }: Sent = {},
+) {
+  const all = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}), ...headers };
+  const answer = await open(host, command.http?.path ?? '', { headers: all, body: JSON.stringify(body) });
+  const reply: WireReply<ReplyOf<C>> = JSON.parse(answer.text);
+  return { http: answer.status, body: reply };
+}
