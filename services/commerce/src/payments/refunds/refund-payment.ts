@@ -93,8 +93,15 @@ export class RefundPayment {
     }
     const foreign = returned - payment.refundClaimed;
     if (foreign <= 0) return;
-    const idempotencyKey = `provider:${_id}:${returned}`;
-    const request = { ownerId, paymentId: _id, amount: foreign, reason: 'Refunded at the provider', idempotencyKey };
+    const request = { ownerId, paymentId: _id, amount: foreign, reason: 'Refunded at the provider' };
+    await this.takeOver(payment, { ...request, idempotencyKey: `provider:${_id}:${returned}` });
+  }
+
+  /** One that the provider took back may have brought the total to the same sum before: it is another one. */
+  private async takeOver(payment: Payment, request: RefundRequest): Promise<void> {
+    const { ownerId, idempotencyKey } = request;
+    if (await this.records.findOne({ ownerId, idempotencyKey, state: 'failed' }))
+      return this.takeOver(payment, { ...request, idempotencyKey: `${idempotencyKey}:again` });
     const refund = (await this.known(request)) ?? (await this.claim(payment, request));
     await this.ended(payment, refund, settledAs(null));
   }
