@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
 import { firstSegment } from '../http/answered-segments.js';
+import { isTenantApp } from '../sites/request-site.js';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
@@ -69,11 +70,11 @@ export class Edge {
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
-    const { webApp, reserved, appHosts } = this.parts;
+    const { webApp, reserved } = this.parts;
     if (await this.builtFile(request, response, path)) return;
-    if (await this.isSiteFile(host, path)) return webApp.siteFile(path, host, request, response);
+    if (await this.isSiteFile(request, host, path)) return webApp.siteFile(path, host, request, response);
     if (pageAddress(path, reserved)) return this.page(request, response, host, path);
-    if (appHosts.has(host)) return webApp.shell(path, request, response);
+    if (this.hasApp(request, host)) return webApp.shell(path, request, response);
     if (path === '/') return this.publicRoot(request, response, host);
     if (path === '/manifest.webmanifest') return webApp.notFound(host, request, response);
     return webApp.refuseHost(421, request, response);
@@ -93,9 +94,13 @@ export class Edge {
     return true;
   }
 
-  private async isSiteFile(host: string, path: string): Promise<boolean> {
+  private hasApp(request: IncomingMessage, host: string): boolean {
+    return this.parts.appHosts.has(host) || isTenantApp(request);
+  }
+
+  private async isSiteFile(request: IncomingMessage, host: string, path: string): Promise<boolean> {
     if (path === '/robots.txt' || path === '/sitemap.xml') return true;
-    if (path === '/manifest.webmanifest') return this.parts.appHosts.has(host);
+    if (path === '/manifest.webmanifest') return this.hasApp(request, host);
     const campName = manifestOf(path);
     // Unknown pages are answered from the negative cache.
     return campName !== null && (await this.parts.pages.get(host, `/${campName}`, 'identity')) !== null;

@@ -5,6 +5,9 @@ const sites = new WeakMap<object, Site>();
 /** Noted once, by the entrance, before anything else reads the request. */
 export const noteSite = (request: object, site: Site): void => void sites.set(request, site);
 
+/** Whether a reseller's app is at the host that was asked, as the platform's is at its own hosts. */
+export const isTenantApp = (raw: object): boolean => sites.get(raw)?.kind === 'tenant';
+
 /** Whose host was asked. @throws Error for a request that has not passed the entrance */
 export function siteOfRequest({ raw }: { raw: object }): Site {
   const site = sites.get(raw);
