@@ -11,7 +11,7 @@ import type { Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
 /** Checkouts of one network or buyer that are looked at: those paid by hand stay for ever. */
-const mostCounted = 1_000;
+const countLimit = 1_000;
 /** So many pieces may always be reserved, however few there are. */
 const fewPieces = 5;
 /** One of so many parts of a stock. */
@@ -91,7 +91,7 @@ export class StockShare {
       { ...one, ...begun },
       { ...one, ...placed },
     ]);
-    const latest = { sort: { createdAt: -1 }, limit: mostCounted } as const;
+    const latest = { sort: { createdAt: -1 }, limit: countLimit } as const;
     const found = await this.checkouts.findMany({ ownerId, confirmedAt: null, $or }, latest);
     const byHand = found.filter(({ state }) => state === 'completed');
     if (byHand.length === 0) return found;
