@@ -83,7 +83,7 @@ export class MediaUses implements OnApplicationShutdown {
   ): Promise<boolean> {
     try {
       return await this.database.transaction(async (session) => {
-        if (version === 1) await new this.uses({ _id: templateId, userId, tenantId, version, fingerprint }).save();
+        if (version === 1) await new this.uses({ _id: templateId, userId, version, fingerprint }).save();
         else {
           const before = { _id: templateId, version: version - 1 };
           const { matchedCount } = await this.uses.updateOne(before, { $set: { version, fingerprint } }).exec();
