@@ -30,9 +30,10 @@ const areasOf = {
     ['bus'],
     ['creator-looks', 'due-rows', 'exports', 'user-contacts'],
     ['events'],
-    ['media-uses', 'owners', 'testing'],
+    ['media-uses', 'owners'],
     ['waiting'],
     ['service'],
+    ['testing'],
   ],
   'libs/simulators': [
     ['http'],

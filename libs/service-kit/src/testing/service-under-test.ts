@@ -5,6 +5,7 @@ import { Test } from '@nestjs/testing';
 import type { AnyCommand, AnyEvent, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
 import { connectionProvider, migrate, newId, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
+import { runAcrossTenants, runInContext } from '@linkyard/request-context';
 import { z } from 'zod';
 import { Bus } from '../bus/bus.js';
 import { DomainError } from '../bus/domain-error.js';
@@ -16,6 +17,7 @@ import { Outbox } from '../events/outbox.js';
 import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
+import { RecurringJob } from '../service/recurring-job.js';
 import { busSecret, ownDatabase } from './backing.js';
 import { UserContacts } from '../user-contacts/user-contacts.js';
 import { AnsweringBus, OpenAllowance, RecordedJobs } from './surroundings.js';
@@ -82,7 +84,9 @@ export class ServiceUnderTest {
     const testing = Test.createTestingModule({ imports: [root] });
     for (const { provide, useValue } of around) testing.overrideProvider(provide).useValue(useValue);
     this.app = await testing.compile();
-    for (const { instance } of this.app.get(DiscoveryService).getControllers()) this.collect(instance);
+    const discovery = this.app.get(DiscoveryService);
+    for (const { instance } of discovery.getControllers()) this.collect(instance);
+    for (const { instance } of discovery.getProviders()) if (instance instanceof RecurringJob) runAsJob(instance);
   }
 
   private collect(controller: object) {
@@ -123,8 +127,11 @@ export class ServiceUnderTest {
         if (subscription.concerns?.(data, this.database.service) === false) continue;
         const handler: unknown = Reflect.get(instance, method);
         if (typeof handler !== 'function') continue;
-        if (isRepeatable) await handler.call(instance, data, facts);
-        else await this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
+        const handle = () =>
+          isRepeatable
+            ? handler.call(instance, data, facts)
+            : this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
+        await runInContext({ requestId: null, tenantId: null }, handle);
       }
     }
   }
@@ -154,4 +161,10 @@ export class ServiceUnderTest {
     if (isOwner) await this.database.db.dropDatabase();
     await this.database.close();
   }
+}
+
+/** The jobs of a spec see what they see in the process that repeats them: the records of every tenant. */
+function runAsJob(job: RecurringJob): void {
+  const run = job.run.bind(job);
+  job.run = (...given: Parameters<RecurringJob['run']>) => runAcrossTenants(`the job ${job.id}`, () => run(...given));
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
+import { runInContext } from '@linkyard/request-context';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../../testing/commerce-harness.js';
 import { PaymentRecords } from '../payment.model.js';
@@ -56,7 +57,8 @@ describe('reconciliation of refunds', () => {
     const read = records[list].bind(records);
     jest.spyOn(records, list).mockImplementation(async (before, limit) => {
       const listed = own(await read(before, limit));
-      for (const one of listed) await happens(one);
+      // It comes from elsewhere, by an entrance of its own.
+      for (const one of listed) await runInContext({ requestId: null, tenantId: one.tenantId }, () => happens(one));
       return listed;
     });
     return commerce.get(ReconcilePaymentsJob).run(new AbortController().signal, Date.now() + 2 * 3_600_000);
