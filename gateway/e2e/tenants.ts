@@ -43,7 +43,7 @@ export async function newTenants(count: number): Promise<Tenant[]> {
       },
     })),
   );
-  await broadcast(bus, hostsChanged, { hosts: made.map(({ host }) => host) });
+  await broadcast(bus, hostsChanged, {});
   await Promise.all([bus.close(), database.close()]);
   return made.map(({ id, host }) => ({ id, host: `${host}:${port}` }));
 }

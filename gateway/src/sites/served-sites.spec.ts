@@ -26,7 +26,7 @@ function started(served: string[], isAwayAtFirst = false) {
   const sites = new ServedSites(bus, ownSites(env), { warn: () => undefined });
   sites.start();
   sites.stop();
-  const changed = () => hear(null, { json: () => ({ hosts: [] }) });
+  const changed = () => hear(null, { json: () => ({}) });
   return { sites, asked, changed };
 }
 const turns = () => new Promise((resolve) => setImmediate(resolve));

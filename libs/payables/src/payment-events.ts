@@ -36,60 +36,60 @@ export class PaymentEvents {
   /** One after the other: numbers and stock are counted with it. */
   @OnEvent(paymentSettled, { ...consumed('settled'), oneAtATime: true })
   async onSettled(payment: EventData<typeof paymentSettled>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).settled(payment, at);
+    await this.flowOf(payment).settled(payment, at);
   }
 
   @OnEvent(paymentAuthorized, consumed('authorized'))
   async onAuthorized(payment: EventData<typeof paymentAuthorized>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).authorized(payment, new Date(payment.authorizedUntil), at);
+    await this.flowOf(payment).authorized(payment, new Date(payment.authorizedUntil), at);
   }
 
   @OnEvent(paymentReleased, consumed('released'))
   async onReleased(payment: EventData<typeof paymentReleased>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).released(payment, at);
+    await this.flowOf(payment).released(payment, at);
   }
 
   @OnEvent(paymentFailed, consumed('failed'))
   async onFailed(payment: EventData<typeof paymentFailed>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).failed(payment, payment.reason, at);
+    await this.flowOf(payment).failed(payment, payment.reason, at);
   }
 
   @OnEvent(paymentExpired, consumed('expired'))
   async onExpired(payment: EventData<typeof paymentExpired>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).expired(payment, at);
+    await this.flowOf(payment).expired(payment, at);
   }
 
   @OnEvent(paymentParked, consumed('parked'))
   async onParked(payment: EventData<typeof paymentParked>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).parked(payment, at);
+    await this.flowOf(payment).parked(payment, at);
   }
 
   @OnEvent(paymentRefunded, consumed('refunded'))
   async onRefunded(refund: EventData<typeof paymentRefunded>, { at }: EventMeta): Promise<void> {
-    await this.of(refund).refunded(refund, at);
+    await this.flowOf(refund).refunded(refund, at);
   }
 
   @OnEvent(paymentRefundFailed, consumed('refund-failed'))
   async onRefundFailed(refund: EventData<typeof paymentRefundFailed>, { at }: EventMeta): Promise<void> {
-    await this.of(refund).refundFailed(refund, at);
+    await this.flowOf(refund).refundFailed(refund, at);
   }
 
   @OnEvent(paymentDisputed, consumed('disputed'))
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).disputed(payment, payment.outcome, at);
+    await this.flowOf(payment).disputed(payment, payment.outcome, at);
   }
 
   @OnEvent(paymentRenewalFailed, consumed('renewal-failed'))
   async onRenewalFailed(payment: EventData<typeof paymentRenewalFailed>, _meta: EventMeta): Promise<void> {
-    await this.of(payment).renewalFailed(payment, payment.failedAt);
+    await this.flowOf(payment).renewalFailed(payment, payment.failedAt);
   }
 
   @OnEvent(paymentSubscriptionEnded, consumed('subscription-ended'))
   async onSubscriptionEnded(payment: EventData<typeof paymentSubscriptionEnded>, { at }: EventMeta): Promise<void> {
-    await this.of(payment).subscriptionEnded(payment, at);
+    await this.flowOf(payment).subscriptionEnded(payment, at);
   }
 
-  private of({ subject }: Pick<PaymentNews, 'subject'>) {
+  private flowOf({ subject }: Pick<PaymentNews, 'subject'>) {
     return this.payables.flowOf(subject.kind);
   }
 }

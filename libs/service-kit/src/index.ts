@@ -1,7 +1,7 @@
 export { Admission } from './bus/admission.js';
 export { Bus } from './bus/bus.js';
 export { amountField, checkAmount, stepCode } from './bus/amount-field.js';
-export { DomainError, fieldRefusal } from './bus/domain-error.js';
+export { DomainError, fieldRefusal, isServiceAway } from './bus/domain-error.js';
 export { Handles } from './bus/handles.js';
 export { requireEach, requireFound } from './bus/require-found.js';
 export { InFlight } from './bus/in-flight.js';

@@ -17,3 +17,6 @@ export const modesOfReply = {
   /** A test account was connected at some time, so that there may be test payments. */
   hasTest: z.boolean().default(false),
 };
+
+/** The condition on records that are shown. */
+export const inMode = (mode: ShownMode): { mode?: PaymentMode } => (mode === 'all' ? {} : { mode });

@@ -32,8 +32,8 @@ export const ownerVisibilityChanged = defineSignal({
   data: z.object({ ownerId: objectId, isHidden: z.boolean(), rev: z.number().int() }),
 });
 
-/** A reseller's domain or a creator's own is served from now on, or no longer, or looks different: what is known of these hosts is old. */
+/** A reseller's domain or a creator's own is served from now on, or no longer, or looks different: what is known of hosts is old. */
 export const hostsChanged = defineSignal({
   subject: 'live.hosts.changed',
-  data: z.object({ hosts: z.array(z.string().max(255)).max(100) }),
+  data: z.object({}),
 });

@@ -45,3 +45,7 @@ export class DomainError extends Error {
 /** The refusal of one field, by its dotted path. @param params values of the code's sentence */
 export const fieldRefusal = <Code extends FieldCode>(path: string, code: Code, ...params: ParamsOf<Code>) =>
   new DomainError('core.invalid_input', { errors: [fieldError(path, code, ...params)] });
+
+/** Another service is unavailable, or did not answer in time: worth another try, and no fault of what was asked. */
+export const isServiceAway = (error: unknown): boolean =>
+  error instanceof DomainError && (error.code === 'core.unavailable' || error.code === 'core.timeout');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@linkyard/contracts';
+import { installationOwner } from '@linkyard/mongo';
 import { currentContext } from '@linkyard/request-context';
 
 /** The context of work that no person asked for: a job, an event, a sweep. It sees what the running work sees, unless it names a tenant. */
@@ -23,7 +24,7 @@ export const systemContext = (
 
 /** The context of a command that the operator gives at the machine: the secret of the bus is what proves it. */
 export const operatorContext = (): Ctx => ({
-  ...systemContext({ userId: '0'.repeat(24), role: 1, tenantId: null }),
+  ...systemContext({ userId: installationOwner, role: 1, tenantId: null }),
   acrossTenants: 'a command of the operator',
 });
 

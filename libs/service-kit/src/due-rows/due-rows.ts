@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, type DuePage, type ServiceDatabase } from '@link
 import { QueueUnavailable } from '@linkyard/queue';
 import { runForTenant } from '@linkyard/request-context';
 import { withTimeout } from '@linkyard/time/with-timeout';
-import { DomainError } from '../bus/domain-error.js';
+import { DomainError, isServiceAway } from '../bus/domain-error.js';
 import { parkedRows } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
 import type { DueFailure } from './due-failure.schema.js';
@@ -40,8 +40,6 @@ const parkedRetryMs = 86_400_000;
 /** Calls to the database, to services and to providers have shorter limits of their own. */
 const maxRowMs = 2 * 60_000;
 const maxReasonLength = 500;
-/** Said by what a row depends on, so that no row is parked for them. */
-const outages: readonly ErrorCode[] = ['core.unavailable', 'core.timeout'];
 
 /**
  * Runs the work of recurring jobs row by row, so that one bad row stops no other. A row that fails is left out of the following runs and
@@ -99,7 +97,8 @@ export class DueRows {
   ): Promise<void> {
     const attempts = (before?.attempts ?? 0) + 1;
     const code = error instanceof DomainError ? error.code : null;
-    const isParked = attempts >= maxAttempts && !(code && outages.includes(code));
+    // No row is parked for what it depends on.
+    const isParked = attempts >= maxAttempts && !isServiceAway(error);
     const parkedAt = isParked ? (before?.parkedAt ?? now) : null;
     const waitMs = isParked ? parkedRetryMs : Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);

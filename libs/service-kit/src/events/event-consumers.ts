@@ -12,7 +12,7 @@ import { isDatabaseUnavailable, isDuplicateKey, type ServiceDatabase } from '@li
 import { QueueUnavailable } from '@linkyard/queue';
 import { runInContext } from '@linkyard/request-context';
 import { z } from 'zod';
-import { DomainError } from '../bus/domain-error.js';
+import { isServiceAway } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import type { Logger } from '../logging/logger.js';
@@ -186,6 +186,4 @@ export class EventConsumers {
 
 /** MongoDB, Redis or another service is unavailable. @source quality R03, R04, R05 */
 const isTemporary = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) ||
-  error instanceof QueueUnavailable ||
-  (error instanceof DomainError && (error.code === 'core.unavailable' || error.code === 'core.timeout'));
+  isDatabaseUnavailable(error) || error instanceof QueueUnavailable || isServiceAway(error);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getShownModes, type PaymentMode, type ShownMode } from '@linkyard/contracts';
-import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { getShownModes, type ShownMode } from '@linkyard/contracts';
+import { Bus, isServiceAway, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 
 /** Which of an owner's bookings and registrations are shown, by the accounts that took their money. */
 @Injectable()
@@ -15,15 +15,9 @@ export class OwnerModes {
     try {
       return await this.bus.request(getShownModes, { ownerId, wanted }, systemContext());
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isServiceAway(error)) throw error;
       this.logger.warn({ err: error, ownerId }, 'the modes of an owner could not be read');
       return { mode: wanted ?? 'all', hasTest: wanted !== undefined };
     }
   }
 }
-
-const isAway = (error: unknown): boolean =>
-  error instanceof DomainError && (error.code === 'core.unavailable' || error.code === 'core.timeout');
-
-/** The filter of records that are shown. */
-export const inMode = (mode: ShownMode): { mode?: PaymentMode } => (mode === 'all' ? {} : { mode });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { listRegistrations, RequestOf, ShownMode } from '@linkyard/contracts';
+import { inMode, type listRegistrations, type RequestOf, type ShownMode } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { requireFound } from '@linkyard/service-kit';
-import { inMode, OwnerModes } from '../booking-records/owner-modes.js';
+import { OwnerModes } from '../booking-records/owner-modes.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { seoSchema } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import { isServiceAway, LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignNames } from '../publishing/campaigns/campaign-names.js';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { freshCampaign } from '../publishing/campaigns/fresh-campaign.js';
@@ -73,8 +73,7 @@ export class LoadDemo implements OnApplicationShutdown {
       await this.publishing.publish({ userId: demoUserId }, demoCampaignId);
       return true;
     } catch (error) {
-      const isStarting = error instanceof DomainError && ['core.unavailable', 'core.timeout'].includes(error.code);
-      if (!isStarting) throw error;
+      if (!isServiceAway(error)) throw error;
       return false;
     }
   }

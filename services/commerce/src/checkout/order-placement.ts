@@ -53,7 +53,7 @@ export class OrderPlacement {
       publicId: newPublicId(),
       checkoutId: _id,
       number: null,
-      mode: await this.modes.of(userId),
+      mode: await this.modes.modeWithoutProvider(userId),
       state: 'pending',
       paymentState: 'unpaid',
       fulfilmentState: 'pending',

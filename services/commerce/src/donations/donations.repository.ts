@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ShownMode } from '@linkyard/contracts';
+import { inMode, type ShownMode } from '@linkyard/contracts';
 import { indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
-import { inMode } from '../payments/connections/seller-modes.js';
 import { nextNumber } from '../counters/next-number.js';
 import { donationCounters, donations, type Donation } from './donation.schema.js';
 

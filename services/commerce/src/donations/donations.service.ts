@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Money, listDonations, refundDonation, RequestOf, resolveDonationAttention } from '@linkyard/contracts';
+import {
+  inMode,
+  type Money,
+  type listDonations,
+  type refundDonation,
+  type RequestOf,
+  type resolveDonationAttention,
+} from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { noPaymentAttention } from '@linkyard/payables';
 import { amountField, checkAmount, DomainError, requireFound } from '@linkyard/service-kit';
 import { moneyOf } from '../currencies/money-of.js';
 import { SellerZones } from '../locales/seller-zones.js';
-import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { PaymentRecords } from '../payments/payment.model.js';
 import { Payments } from '../payments/payments.js';
 import { paidOf } from './donation-records.js';

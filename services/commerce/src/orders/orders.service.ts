@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId, trusted } from '@linkyard/mongo';
-import type { listOrders, RequestOf, ShownMode } from '@linkyard/contracts';
+import { inMode, type listOrders, type RequestOf, type ShownMode } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { SellerZones } from '../locales/seller-zones.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -8,7 +8,7 @@ import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
 import { isCounted } from '../products/stock.js';
 import { bySeller } from './order-states.js';
-import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { OrdersRepository } from './orders.repository.js';
 import { foundBy, soughtBy } from './search-words.js';
 

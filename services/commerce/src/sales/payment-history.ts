@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
-import { listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
+import { inMode, listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
 import { moneyOf } from '../currencies/money-of.js';
 import { LedgerRecords, type LedgerEntry } from '../payments/ledger/ledger.model.js';
-import { inMode, SellerModes } from '../payments/connections/seller-modes.js';
+import { SellerModes } from '../payments/connections/seller-modes.js';
 import { PaymentRecords, transactionIdOf } from '../payments/payment.model.js';
 
 /** The owner's movements of money. Each has one row in the account of what a provider, or the owner, holds. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
-import type { ShownMode } from '@linkyard/contracts';
+import { inMode, type ShownMode } from '@linkyard/contracts';
 import { orders } from '../orders/order.schema.js';
-import { inMode } from '../payments/connections/seller-modes.js';
 import { balanceAccounts, incomeAccounts, ledgerEntries, type LedgerAccount } from '../payments/ledger/ledger.model.js';
 
 /** Days are calendar days of the zone; `from` is a moment before the first of them. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, listSharedPictures, Shelf } from '@linkyard/contracts';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { installationOwner, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { titledBy } from '../files/library-query.js';
 import { mediaFiles, type MediaDocument } from '../files/media.schema.js';
 
 /** The installation itself owns what is shared: it outlives the account of the admin who put it up. */
-export const installation = '0'.repeat(24);
-const shared = { ownerId: installation, purpose: 'shared', state: 'ready' } as const;
+const shared = { ownerId: installationOwner, purpose: 'shared', state: 'ready' } as const;
 
 type Query = RequestOf<typeof listSharedPictures>;
 

@@ -4,7 +4,8 @@ import { requireEach } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.schema.js';
 import { plainName } from '../files/plain-name.js';
 import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
-import { installation, SharedPicturesRepository } from './shared-pictures.repository.js';
+import { installationOwner } from '@linkyard/mongo';
+import { SharedPicturesRepository } from './shared-pictures.repository.js';
 
 /** Pictures that admins put up for all creators. Who may call is the contracts' matter. */
 @Injectable()
@@ -21,7 +22,7 @@ export class SharedPicturesService {
       title: plainName(name || file.originalName, 'Picture'),
       about: { folder: category },
     };
-    return this.pictures.add({ userId: installation, tenantId: null }, file, about, galleryWidths);
+    return this.pictures.add({ userId: installationOwner, tenantId: null }, file, about, galleryWidths);
   }
 
   /** @returns the ids that were taken off @throws DomainError core.not_found when one was not on the list */

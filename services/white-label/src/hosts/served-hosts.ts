@@ -49,9 +49,8 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   listAfter(after: string): { hosts: string[]; hasMore: boolean } {
-    const from = after === '' ? 0 : upperBound(this.names, after);
-    const hosts = this.names.slice(from, from + servedHostsAtOnce);
-    return { hosts, hasMore: from + hosts.length < this.names.length };
+    const left = this.names.filter((name) => name > after);
+    return { hosts: left.slice(0, servedHostsAtOnce), hasMore: left.length > servedHostsAtOnce };
   }
 
   /** One refresh at a time: who asks during one waits for the next, which sees what they wrote. */
@@ -90,15 +89,4 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     this.sites = new Map(sites.map((site) => [site.host, site]));
     this.names = [...this.sites.keys()].sort();
   }
-}
-
-/** The place after the last name that is not greater. */
-function upperBound(names: readonly string[], after: string): number {
-  let [low, high] = [0, names.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((names[middle] ?? '') <= after) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

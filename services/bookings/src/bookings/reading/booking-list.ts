@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  inMode,
   maxCalendarBookings,
   type listBookings,
   type listCalendarBookings,
@@ -12,7 +13,7 @@ import { dayRange } from '@linkyard/time';
 import { BusyTimes } from '../../calendars/busy-times.js';
 import { merged } from '../../calendars/merge-ranges.js';
 import { SchedulesService } from '../../schedules/schedules.service.js';
-import { inMode, OwnerModes } from '../../booking-records/owner-modes.js';
+import { OwnerModes } from '../../booking-records/owner-modes.js';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { BookingsRepository, liveStates } from '../../booking-records/bookings.repository.js';
 

@@ -8,7 +8,7 @@ export class SellerModes {
   constructor(private readonly connections: ConnectionRecords) {}
 
   /** Of what no provider takes money for. It is a test while test accounts alone are connected. */
-  async of(ownerId: string): Promise<PaymentMode> {
+  async modeWithoutProvider(ownerId: string): Promise<PaymentMode> {
     const connected = await this.connections.everConnected(ownerId);
     const isTesting = connected.some(({ deletedAt }) => deletedAt === null) && !hasLive(connected);
     return isTesting ? 'test' : 'live';
@@ -23,6 +23,3 @@ export class SellerModes {
 }
 
 const hasLive = (connected: readonly { mode: PaymentMode }[]): boolean => connected.some(({ mode }) => mode === 'live');
-
-/** The filter of records that are shown. */
-export const inMode = (mode: ShownMode): { mode?: PaymentMode } => (mode === 'all' ? {} : { mode });
