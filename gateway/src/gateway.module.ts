@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { Bus, type HealthCheck, type Logger } from '@linkyard/service-kit';
+import { Bus, SiteUrls, TenantSites, type HealthCheck, type Logger } from '@linkyard/service-kit';
 import { AppKeys } from './auth/app-keys.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { jwtReader } from './auth/read-token.js';
@@ -31,6 +31,7 @@ export interface GatewayParts {
   config: GatewayConfig;
   logger: Logger;
   bus: Bus;
+  tenantSites: TenantSites;
   sessions: SessionStore;
   limiter: RateLimiter;
   appKeys: AppKeys;
@@ -52,6 +53,8 @@ export class GatewayModule {
         { provide: GATEWAY_CONFIG, useValue: parts.config },
         { provide: GATEWAY_LOGGER, useValue: parts.logger },
         { provide: Bus, useValue: parts.bus },
+        { provide: TenantSites, useValue: parts.tenantSites },
+        { provide: SiteUrls, useValue: new SiteUrls(parts.tenantSites) },
         { provide: SessionStore, useValue: parts.sessions },
         { provide: RateLimiter, useValue: parts.limiter },
         { provide: UploadReceiver, useValue: parts.uploads },

@@ -11,6 +11,7 @@ import {
   ownSites,
   readConfig,
   startMetrics,
+  TenantSites,
   type HealthCheck,
   type RunningRole,
 } from '@linkyard/service-kit';
@@ -68,8 +69,11 @@ export async function startGateway(
   // For each service and kind of command: several copies of a service can be at work with so many.
   const admission = new Admission(() => ({ atWork: 128, waiting: 0 }));
   const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET, admission);
-  const sites = new ServedSites(bus, ownSites(env), logger);
+  const own = ownSites(env);
+  const sites = new ServedSites(bus, own, logger);
   sites.start();
+  const tenantSites = new TenantSites(bus, own);
+  tenantSites.start();
   const tenantOf = async (host: string) => (await sites.siteOf(host))?.tenantId ?? null;
   const routes = controllers();
   const answered = answeredSegments(routes);
@@ -94,7 +98,7 @@ export async function startGateway(
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const store = await objectStoreFrom(env);
-  const own: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
+  const checks: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
   const { adapter, server } = fastifyServer((request, response, next) =>
     hosts.pass(request, response, () => edge.handle(request, response) || next()),
@@ -104,6 +108,7 @@ export async function startGateway(
     config,
     logger,
     bus,
+    tenantSites,
     sessions,
     limiter,
     appKeys,
@@ -111,7 +116,7 @@ export async function startGateway(
     slots: new UploadSlots(config.RATE_FACTOR),
     tokens,
     media: new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']),
-    checks: [...own, ...alsoCheck],
+    checks: [...checks, ...alsoCheck],
   };
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.for(parts), adapter, {
     logger: new NestLogger(logger),
@@ -129,7 +134,7 @@ export async function startGateway(
 
   return {
     name: 'gateway',
-    checks: own,
+    checks,
     async close() {
       const draining = await stopAccepting(server());
       fresh.stop();

@@ -26,9 +26,9 @@ const areasOf = {
   'libs/mongo': [['mongoose'], ['testing']],
   'libs/service-kit': [
     ['config', 'erasure', 'health', 'logging', 'session', 'threads', 'transitions'],
-    ['concurrency', 'sites'],
+    ['concurrency'],
     ['bus'],
-    ['creator-looks', 'due-rows', 'exports', 'user-contacts'],
+    ['creator-looks', 'due-rows', 'exports', 'sites', 'user-contacts'],
     ['events'],
     ['media-uses', 'owners'],
     ['waiting'],

@@ -27,6 +27,8 @@ import { checkHandlers, handledBy } from './boot-checks.js';
 import { retryWhileStarting } from '../concurrency/retry-while-starting.js';
 import { RecurringJob } from './recurring-job.js';
 import type { RunningRole, ServiceDefinition } from '../config/service-definition.js';
+import { ownSites } from '../sites/own-sites.js';
+import { TenantSites } from '../sites/tenant-sites.js';
 import { UserContacts } from '../user-contacts/user-contacts.js';
 import { ServiceModule } from './service-module.js';
 
@@ -58,7 +60,9 @@ export async function runService(
   const bus = new Bus(connection, config.BUS_SECRET);
   const contacts = new UserContacts(bus);
   contacts.start();
-  const parts = { bus, contacts, database, outbox, jobs, allowance, logger };
+  const sites = new TenantSites(bus, ownSites(env));
+  sites.start();
+  const parts = { bus, contacts, sites, database, outbox, jobs, allowance, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
     transport: Transport.NATS,
     options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), queue: name },

@@ -9,11 +9,14 @@ import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
+import { SiteUrls } from '../sites/site-urls.js';
+import { TenantSites } from '../sites/tenant-sites.js';
 import { UserContacts } from '../user-contacts/user-contacts.js';
 
 export interface ServiceParts {
   bus: Bus;
   contacts: UserContacts;
+  sites: TenantSites;
   database: ServiceDatabase;
   outbox: Outbox;
   jobs: JobQueue;
@@ -21,7 +24,7 @@ export interface ServiceParts {
   logger: Logger;
 }
 
-/** What every service can inject: Bus, UserContacts, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
+/** What every service can inject: Bus, UserContacts, TenantSites, SiteUrls, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
@@ -29,6 +32,8 @@ export class ServiceModule {
     const providers = [
       { provide: Bus, useValue: parts.bus },
       { provide: UserContacts, useValue: parts.contacts },
+      { provide: TenantSites, useValue: parts.sites },
+      { provide: SiteUrls, useValue: new SiteUrls(parts.sites) },
       { provide: ServiceDatabase, useValue: parts.database },
       connectionProvider(parts.database),
       { provide: CreatorLooks, useValue: new CreatorLooks(parts.bus) },

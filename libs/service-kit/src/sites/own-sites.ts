@@ -7,6 +7,8 @@ import { hostKind } from './host-kind.js';
 
 export interface OwnSites {
   brand: Brand;
+  /** The site of the platform's own people. */
+  platform: Site;
   /** The site of one of the product's own hosts, else null. */
   siteOf(host: string): Site | null;
   /** A host as domains are stored: without the port that it shares with PUBLIC_URL outside production. */
@@ -24,12 +26,14 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
   const isInProduction = isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
   const origins = { app: base.origin, pages: env['PAGES_ORIGIN'] ? new URL(env['PAGES_ORIGIN']).origin : base.origin };
   const port = isInProduction || base.port === '' ? '' : `:${base.port}`;
+  const platform: Site = { tenantId: null, kind: 'platform', host: base.host, brand, origins, campaignId: null };
   return {
     brand,
     origins,
+    platform,
     siteOf(host) {
       const kind = kindOf(host);
-      return kind && { tenantId: null, kind, host, brand, origins, campaignId: null };
+      return kind && { ...platform, kind, host };
     },
     nameOf: (host) => (port !== '' && host.endsWith(port) ? host.slice(0, -port.length) : host),
     originOf: (host) => (isInProduction ? `https://${host}` : `${base.protocol}//${host}${port}`),

@@ -1,4 +1,5 @@
 export { ownDatabase } from './backing.js';
+export { fakeSites, fakeSiteUrls, hostOfTenant } from './fake-sites.js';
 export { creator, visitor } from './contexts.js';
 export { collectionsThatMention, fillEveryCollection } from './owner-records.js';
 export { replyFrom } from './reply-from.js';

@@ -19,6 +19,9 @@ import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
 import { RecurringJob } from '../service/recurring-job.js';
 import { busSecret, ownDatabase } from './backing.js';
+import { fakeSites } from './fake-sites.js';
+import { SiteUrls } from '../sites/site-urls.js';
+import { TenantSites } from '../sites/tenant-sites.js';
 import { UserContacts } from '../user-contacts/user-contacts.js';
 import { AnsweringBus, OpenAllowance, RecordedJobs } from './surroundings.js';
 
@@ -68,18 +71,20 @@ export class ServiceUnderTest {
       { provide: Bus, useValue: this.answeringBus },
       // No creator of a spec has published a page.
       { provide: CreatorLooks, useValue: { of: async () => null } },
+      { provide: TenantSites, useValue: fakeSites(process.env) },
       ...around,
     ];
     // Not started: each time the bus of the spec is asked.
     const contacts = { provide: UserContacts, useFactory: (bus: Bus) => new UserContacts(bus), inject: [Bus] };
+    const urls = { provide: SiteUrls, useFactory: (sites: TenantSites) => new SiteUrls(sites), inject: [TenantSites] };
     @Module({})
     class Root {}
     const root = {
       module: Root,
       global: true,
       imports: [DiscoveryModule, module],
-      providers: [...parts, contacts],
-      exports: [...parts, contacts].map(({ provide }) => provide),
+      providers: [...parts, contacts, urls],
+      exports: [...parts, contacts, urls].map(({ provide }) => provide),
     };
     const testing = Test.createTestingModule({ imports: [root] });
     for (const { provide, useValue } of around) testing.overrideProvider(provide).useValue(useValue);

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { checkBrand, listServedHosts, resolveHost, type Ctx, type RequestOf } from '@linkyard/contracts';
+import { checkBrand, listServedHosts, resolveHost, siteOfTenant, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ServedHosts } from './served-hosts.js';
 
@@ -10,6 +10,12 @@ export class HostsController {
   @Handles(resolveHost)
   async resolve({ host }: RequestOf<typeof resolveHost>) {
     return { site: this.hosts.siteOf(host) };
+  }
+
+  @Handles(siteOfTenant)
+  async ofTenant({ tenantId }: RequestOf<typeof siteOfTenant>) {
+    await this.hosts.settle();
+    return { site: this.hosts.siteOfTenant(tenantId) };
   }
 
   @Handles(listServedHosts)

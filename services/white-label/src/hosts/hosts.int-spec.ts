@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkBrand, listServedHosts, resolveHost } from '@linkyard/contracts';
+import { checkBrand, listServedHosts, resolveHost, siteOfTenant } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { ownSites } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
@@ -79,6 +79,46 @@ describe('whose a host is', () => {
     expect(first).toMatchObject({ hasMore: false });
     const [one, ...others] = first.hosts;
     expect((await service.call(listServedHosts, { after: one }, visitor())).hosts).toEqual(others);
+  });
+
+  describe('asked for by tenant', () => {
+    const ofTenant = async (tenantId: string) => (await service.call(siteOfTenant, { tenantId }, visitor())).site;
+
+    it('is its own, and that of no other', async () => {
+      const tenants = [await service.tenant('first.agency.test'), await service.tenant('second.agency.test')];
+      await service.refresh();
+      const sites = await Promise.all(tenants.map(ofTenant));
+      expect(sites.map((site) => site?.tenantId)).toEqual(tenants);
+      expect(sites.map((site) => site?.origins.app)).toEqual(
+        ['first.agency.test', 'second.agency.test'].map(addressOf),
+      );
+      expect(await ofTenant(newId())).toBeNull();
+    });
+
+    it.each([
+      ['suspended', { suspendedReason: 'phishing' }],
+      ['a draft', { status: 0 }],
+      ['with a domain to be verified', { state: 'pending' }],
+      ['with a suspended domain', { state: 'suspended' }],
+    ])('is at the address that works later of one that is %s', async (_what, state) => {
+      const host = `${newId()}.agency.test`;
+      const tenantId = await service.tenant(host, state);
+      await service.refresh();
+      expect(await siteOf(host)).toBeNull();
+      expect((await ofTenant(tenantId))?.origins.app).toBe(addressOf(host));
+    });
+
+    it('is at the old domain until the new one has its certificate', async () => {
+      const tenantId = await service.tenant('old.agency.test');
+      const change = { purpose: 'whiteLabel', whiteLabelId: tenantId, host: 'new.agency.test' } as const;
+      await service.domain({ ...change, state: 'verified' });
+      await service.refresh();
+      expect((await ofTenant(tenantId))?.host).toBe('old.agency.test');
+      await service.rows('domains').updateOne({ host: 'new.agency.test' }, { $set: { state: 'active' } });
+      await service.rows('domains').updateOne({ host: 'old.agency.test' }, { $set: { state: 'removed' } });
+      await service.refresh();
+      expect((await ofTenant(tenantId))?.host).toBe('new.agency.test');
+    });
   });
 
   it('costs no read of the database', async () => {

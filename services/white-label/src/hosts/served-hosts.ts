@@ -3,18 +3,23 @@ import { hostsChanged, servedHostsAtOnce, type Brand, type Site } from '@linkyar
 import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { runAcrossTenants } from '@linkyard/request-context';
 import { Bus, listen, LOGGER, ownSites, retryWhileStarting, type Logger, type OwnSites } from '@linkyard/service-kit';
+import { settlesWithin } from '@linkyard/time/with-timeout';
 import { domains, servedStates, type Domain } from '../domains/domain.schema.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
-import { siteOfDomain } from './site-of-domain.js';
+import { knownTenants, siteOfDomain, tenantSite } from './site-of-domain.js';
 
 /** How long a signal that was lost goes unnoticed. */
 const refreshMs = 20_000;
+
+/** How long a question waits for a refresh under way, which ends at once unless the database is away. */
+const settleMs = 300;
 
 /** Every host that is served, in memory: an unknown one costs no read of the database. */
 @Injectable()
 export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly own: OwnSites = ownSites(process.env);
   private sites = new Map<string, Site>();
+  private sitesOfTenants: ReadonlyMap<string, Site> = new Map();
   private names: readonly string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | null = null;
@@ -43,6 +48,16 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     return this.own.siteOf(host) ?? this.sites.get(this.own.nameOf(host)) ?? null;
   }
 
+  /** The site of a tenant whether it is served now or not. @returns null where it never had a domain, or is deleted */
+  siteOfTenant(tenantId: string): Site | null {
+    return this.sitesOfTenants.get(tenantId) ?? null;
+  }
+
+  /** Waits a moment for a refresh under way, so that after a change the answer is not what was before it. */
+  async settle(): Promise<void> {
+    if (this.loading) await settlesWithin(this.loading, settleMs);
+  }
+
   /** The platform's for a host that is not served: the screen that refuses it is the platform's too. */
   brandOf(host: string): Brand {
     return this.siteOf(host)?.brand ?? this.own.brand;
@@ -69,24 +84,24 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async load(): Promise<void> {
     const acrossOwners = 'the hosts of every owner are served';
-    const [rows, published] = await runAcrossTenants(acrossOwners, () =>
+    const domainsIn = (states: Domain['state'][], filter: { purpose?: 'whiteLabel' } = {}) =>
+      this.domainRecords
+        .find({ ...filter, state: trusted({ $in: states }), deletedAt: null }, null, { acrossOwners })
+        .lean<Domain[]>()
+        .exec();
+    const [served, others, tenants] = await runAcrossTenants(acrossOwners, () =>
       Promise.all([
-        this.domainRecords
-          .find({ state: trusted({ $in: [...servedStates] }), deletedAt: null }, null, { acrossOwners })
-          .lean<Domain[]>()
-          .exec(),
-        this.tenantRecords
-          .find({ status: 1, suspendedReason: '', deletedAt: null }, null, { acrossOwners })
-          .lean<WhiteLabel[]>()
-          .exec(),
+        domainsIn([...servedStates]),
+        domainsIn(['suspended', 'pending', 'failed'], { purpose: 'whiteLabel' }),
+        this.tenantRecords.find({ deletedAt: null }, null, { acrossOwners }).lean<WhiteLabel[]>().exec(),
       ]),
     );
-    const tenants = new Map(published.map((one) => [one._id, one]));
-    const hostOfTenant = new Map(
-      rows.flatMap(({ whiteLabelId, host }) => (whiteLabelId ? [[whiteLabelId, host]] : [])),
-    );
-    const sites = rows.flatMap((row) => siteOfDomain(row, { tenants, hostOfTenant, own: this.own }));
+    const known = knownTenants(tenants, [...served, ...others]);
+    const sites = served.flatMap((row) => siteOfDomain(row, known, this.own));
     this.sites = new Map(sites.map((site) => [site.host, site]));
+    this.sitesOfTenants = new Map(
+      [...known].map(([id, { record, domain }]) => [id, tenantSite(record, domain.host, this.own)]),
+    );
     this.names = [...this.sites.keys()].sort();
   }
 }

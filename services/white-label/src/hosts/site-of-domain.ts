@@ -1,37 +1,75 @@
 import type { Brand, Site } from '@linkyard/contracts';
 import type { OwnSites } from '@linkyard/service-kit';
-import type { Domain } from '../domains/domain.schema.js';
+import { servedStates, type Domain, type domainStates } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 
-interface Known {
-  /** Published and not suspended, by id. */
-  tenants: ReadonlyMap<string, WhiteLabel>;
-  /** The served host of each tenant's app. */
-  hostOfTenant: ReadonlyMap<string, string>;
-  own: Pick<OwnSites, 'brand' | 'origins' | 'originOf'>;
+/** A tenant with the domain of its app; one that has no domain is in none of them. */
+export type KnownTenants = ReadonlyMap<string, { record: WhiteLabel; domain: Domain }>;
+type Own = Pick<OwnSites, 'brand' | 'origins' | 'originOf'>;
+
+const isServed = ({ state }: Domain): boolean => servedStates.some((served) => served === state);
+
+/** A tenant's address is the first of these that it has: while a domain is changed, the old one until the new one has its certificate. */
+const preference: readonly (typeof domainStates)[number][] = [
+  'active',
+  'verified',
+  'failing',
+  'suspended',
+  'pending',
+  'failed',
+];
+
+/** @param domains of apps of tenants and others, in any state but `removed` */
+export function knownTenants(tenants: readonly WhiteLabel[], domains: readonly Domain[]): KnownTenants {
+  const records = new Map(tenants.map((record) => [record._id, record]));
+  const known = new Map<string, { record: WhiteLabel; domain: Domain }>();
+  for (const domain of domains) {
+    const record = domain.purpose === 'whiteLabel' && records.get(domain.whiteLabelId ?? '');
+    if (!record) continue;
+    const other = known.get(record._id)?.domain;
+    if (!other || compare(domain, other, record) < 0) known.set(record._id, { record, domain });
+  }
+  return known;
 }
 
-/** The site that a domain shows; none where its tenant is not published, or where it shows no page yet. */
-export function siteOfDomain(domain: Domain, { tenants, hostOfTenant, own }: Known): Site[] {
-  const { host, purpose, whiteLabelId, campaignId } = domain;
-  const tenantId = purpose === 'whiteLabel' ? whiteLabelId : domain.tenantId;
-  const tenant = tenantId === null ? null : tenants.get(tenantId);
-  if (tenant === undefined || (purpose === 'whiteLabel' && tenant === null)) return [];
-  const brand = tenant ? brandOf(tenant) : own.brand;
+function compare(one: Domain, other: Domain, { domainId }: WhiteLabel): number {
+  const rank = ({ state }: Domain) => preference.findIndex((preferred) => preferred === state);
+  const isOther = ({ _id }: Domain) => Number(_id !== domainId);
+  return (
+    rank(one) - rank(other) || isOther(one) - isOther(other) || other.createdAt.getTime() - one.createdAt.getTime()
+  );
+}
+
+/** @param host of the tenant's app, whether it is served now or not */
+export function tenantSite(tenant: WhiteLabel, host: string, own: Own): Site {
+  const origin = own.originOf(host);
+  return {
+    ...{ tenantId: tenant._id, kind: 'tenant', host, brand: brandOf(tenant), signup: tenant.signupMode },
+    origins: { app: origin, pages: origin },
+    campaignId: null,
+  };
+}
+
+/** The site that a served domain shows; none where its tenant is not published, or where it shows no page yet. */
+export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): Site[] {
+  const { host, purpose, whiteLabelId, campaignId, tenantId } = domain;
   if (purpose === 'whiteLabel') {
-    const origin = own.originOf(host);
-    const origins = { app: origin, pages: origin };
-    return [
-      { tenantId, kind: 'tenant', host, brand, origins, signup: tenant?.signupMode ?? 'closed', campaignId: null },
-    ];
+    const record = tenants.get(whiteLabelId ?? '')?.record;
+    return record && isPublished(record) ? [tenantSite(record, host, own)] : [];
   }
   if (campaignId === null) return [];
-  const appHost = tenantId === null ? undefined : hostOfTenant.get(tenantId);
-  const app = appHost === undefined ? own.origins.app : own.originOf(appHost);
+  const page = { kind: 'campaign' as const, host, campaignId };
+  const pages = own.originOf(host);
+  if (tenantId === null) return [{ ...page, tenantId, brand: own.brand, origins: { app: own.origins.app, pages } }];
+  const tenant = tenants.get(tenantId);
   // A tenant whose own host is not served has no app that a page could lead to.
-  if (tenantId !== null && appHost === undefined) return [];
-  return [{ tenantId, kind: 'campaign', host, brand, origins: { app, pages: own.originOf(host) }, campaignId }];
+  if (!tenant || !isPublished(tenant.record) || !isServed(tenant.domain)) return [];
+  return [
+    { ...page, tenantId, brand: brandOf(tenant.record), origins: { app: own.originOf(tenant.domain.host), pages } },
+  ];
 }
+
+const isPublished = ({ status, suspendedReason }: WhiteLabel) => status === 1 && suspendedReason === '';
 
 const brandOf = ({ title, description, logo, favicon, supportEmail, supportLink, theme }: WhiteLabel): Brand => ({
   whiteLabel: true,
