@@ -41,7 +41,7 @@ const rule = {
 
 /** @type {import('eslint').Linter.Config} */
 export const bareText = {
-  files: ['frontend/src/**/*.tsx', 'libs/ui/src/**/*.tsx', 'libs/blocks/src/**/*.tsx'],
+  files: ['frontend/src/**/*.tsx', 'libs/ui/src/**/*.tsx', 'libs/blocks/src/**/*.tsx', 'libs/storefront/src/**/*.tsx'],
   ignores: ['**/*spec.tsx', '**/testing/**', '**/gallery/**'],
   plugins: { texts: { rules: { bare: rule } } },
   rules: { 'texts/bare': 'error' },

@@ -43,6 +43,19 @@ export const depConstraints = [
     bannedExternalImports: ['@nestjs/*', 'mongodb'],
   },
   {
+    sourceTag: 'scope:storefront',
+    onlyDependOnLibsWithTags: [
+      'scope:storefront',
+      'scope:contracts',
+      'scope:languages',
+      'scope:money',
+      'scope:phones',
+      'scope:blocks',
+    ],
+    // Its screens are pure: whoever shows them has fetched everything.
+    bannedExternalImports: ['@nestjs/*', '@mantine/*', '@reduxjs/*', 'react-redux', 'react-router-dom'],
+  },
+  {
     sourceTag: 'scope:server',
     onlyDependOnLibsWithTags: ['scope:server', 'scope:contracts', 'scope:languages', 'scope:money', 'scope:testing'],
   },
@@ -60,6 +73,7 @@ export const depConstraints = [
     sourceTag: 'scope:gateway',
     onlyDependOnLibsWithTags: [
       'scope:gateway',
+      'scope:storefront',
       'scope:server',
       'scope:contracts',
       'scope:languages',
@@ -114,6 +128,7 @@ export const depConstraints = [
       'scope:languages',
       'scope:money',
       'scope:blocks',
+      'scope:storefront',
       'scope:ui',
       // The gallery shows the mails; only it does.
       'scope:mail',

@@ -11,12 +11,14 @@ const refused = [
   ['services/auth/src/fixture.ts', "import '@linkyard/blocks/schema';"],
   ['libs/contracts/src/fixture.ts', "import 'lru-cache';"],
   ['libs/money/src/fixture.ts', "import '@linkyard/contracts';"],
+  ['libs/storefront/src/fixture.ts', "import '@linkyard/service-kit';"],
 ] as const;
 
 const allowed = [
   ['services/commerce/src/fixture.ts', "import '@linkyard/contracts';"],
   ['services/campaigns-and-templates/src/fixture.ts', "import '@linkyard/blocks/render';"],
   ['frontend/src/fixture.ts', "import '@linkyard/money';"],
+  ['gateway/src/fixture.ts', "import '@linkyard/storefront';"],
   ['deploy/all-in-one/src/fixture.ts', "void import('@linkyard/gateway');"],
 ] as const;
 

@@ -41,6 +41,13 @@ const areasOf = {
     ['facebook', 'google', 'gotowebinar', 'microsoft', 'openai-images'],
     ['paypal', 'pexels', 'pixabay', 'stripe', 'unsplash'],
   ],
+  'libs/storefront': [
+    ['locales', 'scripts'],
+    ['words'],
+    ['document', 'form'],
+    ['message'],
+    ['booking', 'checkout', 'donation', 'download', 'wallet', 'webinar'],
+  ],
   'libs/ui': [
     ['language', 'viewport'],
     ['brand', 'deferred', 'inline-alert', 'page-head', 'qr', 'states', 'status-badge', 'stepper', 'toasts'],

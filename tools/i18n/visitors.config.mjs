@@ -7,6 +7,7 @@ import { editorOfBlocks } from './app.config.mjs';
 export const projects = [
   'gateway',
   'libs/blocks',
+  'libs/storefront',
   'services/bookings',
   'services/commerce',
   'services/media',

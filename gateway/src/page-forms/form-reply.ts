@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { spokenRefusal } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
 import { markNames } from '../public-screens/attribution.js';
-import { noLongerOffered } from '../public-screens/message-screen.js';
+import { noLongerOffered } from '@linkyard/storefront';
+import { words } from '../locales/words.js';
 
 /** Runs a form post that came without JavaScript. @returns where its answer leads, or the message that answers it, refusals in their own words */
 export async function outcomeOf(
@@ -20,7 +21,7 @@ export async function outcomeOf(
     if (!(error instanceof DomainError)) throw error;
     const { http: status } = error;
     const { message: text, errors } = spokenRefusal(error);
-    if (status === 404) return { status, title: i18n.t('There is nothing here'), lines: [noLongerOffered()] };
+    if (status === 404) return { status, title: i18n.t('There is nothing here'), lines: [noLongerOffered(words())] };
     return { status, title, lines: errors?.map(({ message }) => message) ?? [text] };
   }
 }

@@ -19,6 +19,7 @@ export function webMounts(root = installationRoot()): Record<string, string> {
   return {
     '/': join(root, 'frontend/dist'),
     '/assets/blocks': join(root, 'libs/blocks/dist/behaviours'),
+    '/assets/storefront': join(root, 'libs/storefront/dist/scripts-of-screens'),
     '/catalogue/thumbs': join(root, 'services/campaigns-and-templates/catalogue/thumbs'),
     ...Object.fromEntries(art),
   };

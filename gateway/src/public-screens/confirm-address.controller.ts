@@ -16,7 +16,7 @@ import { i18n } from '../locales/texts.js';
 import { FormState } from './form-state.js';
 import { hiddenField } from './form-fields.js';
 import { html } from './html.js';
-import { messageScreen } from './message-screen.js';
+import { messageScreen } from '@linkyard/storefront';
 import { ScreenFilter } from './screen.filter.js';
 import { WaitingMails } from './waiting-mails.js';
 import { Screens } from './screens.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { i18n } from '../locales/texts.js';
 import type { Exchange, FormAnswer } from './form-answers.js';
 import { FormState } from './form-state.js';
-import { messageScreen } from './message-screen.js';
+import { messageScreen } from '@linkyard/storefront';
 import { Screens } from './screens.js';
 
 export interface MessageAnswer {

@@ -5,7 +5,7 @@ import { hiddenField, textArea, textField } from './form-fields.js';
 import type { FormAnswer } from './form-answers.js';
 import type { FormState } from './form-state.js';
 import { html } from './html.js';
-import { messageScreen } from './message-screen.js';
+import { messageScreen, type Screen } from '@linkyard/storefront';
 import type { PublicScreen } from './public-screen.js';
 
 const kept = ['campaignId', 'pageId', 'sectionId', 'currency', 'interval', 'coverFees', 'isAnonymous'];
@@ -31,7 +31,7 @@ export function refusedDonation(form: FormState, error: DomainError): FormAnswer
 }
 
 /** A refused donation with everything that was typed. @param back path of the page with the donation block */
-export function refusedDonationScreen({ form: marked, notes }: FormAnswer, back: string): PublicScreen {
+export function refusedDonationScreen({ form: marked, notes }: FormAnswer, back: string): PublicScreen | Screen {
   const title = i18n.t('Please check your donation');
   if (notes['lines'] !== undefined)
     return messageScreen({

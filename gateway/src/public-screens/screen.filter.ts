@@ -7,7 +7,8 @@ import { requestState } from '../http/request-context.js';
 import { sameSiteReferer } from '../http/posted-forms.js';
 import { refusalText } from '../locales/spoken-refusal.js';
 import { MessageAnswers } from './message-answers.js';
-import { refusalMessage, refusalScreen } from './message-screen.js';
+import { refusalMessage, refusalScreen } from '@linkyard/storefront';
+import { words } from '../locales/words.js';
 import { Screens } from './screens.js';
 
 /** Refusals of a form whose repetition changes nothing. Others are answered directly: a reload may be what helps. */
@@ -35,9 +36,12 @@ export class ScreenFilter implements ExceptionFilter {
     const status = request.method === 'GET' && error.code === 'core.invalid_input' ? 404 : error.http;
     if (request.method === 'POST' && shownByGet.has(status)) {
       const back = sameSiteReferer(request);
-      void this.messages.send({ request, reply }, { status, ...refusalMessage(status, refusalText(error)), back });
+      void this.messages.send(
+        { request, reply },
+        { status, ...refusalMessage(status, refusalText(error), words()), back },
+      );
       return;
     }
-    void this.screens.show(reply, refusalScreen(status, refusalText(error)), status);
+    void this.screens.show(reply, refusalScreen(status, refusalText(error), words()), status);
   }
 }

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharePictureAddress, type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
+import type { Screen, Sharing } from '@linkyard/storefront';
+import { renderScreen, screenPolicy, siteLook } from '@linkyard/storefront/document';
+import { scriptPath } from '@linkyard/storefront/scripts';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
@@ -8,7 +11,11 @@ import { ContextFactory } from '../http/request-context.js';
 import { orRepeated } from '../http/unknown-outcome.js';
 import { i18n } from '../locales/texts.js';
 import { FormAnswers, type Exchange, type FormAnswer } from './form-answers.js';
-import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from './public-screen.js';
+import { asScreen, isOld, type PublicScreen } from './public-screen.js';
+import { words } from '../locales/words.js';
+import { siteOfRequest } from '../sites/request-site.js';
+
+type AnyScreen = Screen | PublicScreen;
 
 /** What every controller of public screens does: ask a service, show a screen, lead on. */
 @Injectable()
@@ -43,21 +50,25 @@ export class Screens {
   }
 
   /** Screens are about one visitor, so nothing stores them. */
-  show(reply: FastifyReply, { sharing, ...shown }: PublicScreen, status = 200) {
+  show(reply: FastifyReply, given: AnyScreen, status = 200) {
+    const { sharing, ...shown } = isOld(given) ? asScreen(given) : given;
     const screen = sharing ? { ...shown, sharing: this.absolute(sharing) } : shown;
     if (!sharing) reply.header('x-robots-tag', 'noindex');
+    const site = siteLook(siteOfRequest(reply.request).brand);
+    const built = screen.script ? scriptPath(screen.script) : null;
+    const script = isOld(given) ? (given.script ?? null) : built;
     return (
       reply
         .status(status)
         .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', screenPolicy(screen, this.isSecure))
+        .header('content-security-policy', screenPolicy(screen, site, this.isSecure))
         .header('content-language', i18n.language)
         .header('vary', 'accept-language')
         .header('cache-control', 'no-store')
         .header('x-frame-options', 'DENY')
         // The address of a screen opens it, so other sites do not learn it.
         .header('referrer-policy', 'same-origin')
-        .send(screenDocument({ siteTitle: this.config.SITE_TITLE, ...screen }).text)
+        .send(renderScreen({ screen, site, words: words(), script }))
     );
   }
 
@@ -71,7 +82,7 @@ export class Screens {
     { request, reply }: Exchange,
     at: string,
     answer: FormAnswer,
-    screenOf: (answer: FormAnswer) => PublicScreen | Promise<PublicScreen>,
+    screenOf: (answer: FormAnswer) => AnyScreen | Promise<AnyScreen>,
   ) {
     const isScript = request.headers['x-live-update'] !== undefined;
     const location = isScript ? null : await this.answers.keep(at, answer, { request, reply });

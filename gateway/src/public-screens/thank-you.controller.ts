@@ -5,8 +5,8 @@ import { DomainError } from '@linkyard/service-kit';
 import { openRoute } from '../http/open-route.js';
 import { i18n } from '../locales/texts.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
-import { messageScreen } from './message-screen.js';
-import { placedScreen, receiptScreen, waitingScreen } from './receipt-screen.js';
+import { messageScreen, placedScreen, receiptScreen, waitingScreen } from '@linkyard/storefront';
+import { words } from '../locales/words.js';
 import { ScreenFilter } from './screen.filter.js';
 import { Screens } from './screens.js';
 
@@ -29,16 +29,17 @@ export class ThankYouController {
     const checkout = await this.current(id, request);
     const product = await this.screens.find(getProductPageDetails, { publicId: checkout.product }, request);
     const details = product?.details ?? null;
+    const shown = { checkout, details };
     const { paymentState, state } = checkout;
     if (state === 'completed') {
-      const screen = paymentState === 'offline' ? placedScreen(checkout, details) : receiptScreen(checkout, details);
+      const screen = paymentState === 'offline' ? placedScreen(shown, words()) : receiptScreen(shown, words());
       return this.screens.show(reply, screen);
     }
     if (paymentState === 'declined' || paymentState === 'cancelled')
       return this.screens.seeOther(reply, `/checkout/${checkout.publicId}?payment=${paymentState}`);
     if (paymentState === 'none' || (state === 'expired' && paymentState !== 'processing'))
       return this.screens.seeOther(reply, `/checkout/${checkout.publicId}`);
-    return this.screens.show(reply, waitingScreen(checkout, details));
+    return this.screens.show(reply, waitingScreen(shown, words()));
   }
 
   /** Reads the payment at its provider while it is under way. */

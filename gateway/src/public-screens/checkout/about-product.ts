@@ -1,7 +1,7 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { html, type HtmlValue } from '../html.js';
-import type { Sharing } from '../public-screen.js';
+import type { Sharing } from '@linkyard/storefront';
 
 const maxPictures = 8;
 

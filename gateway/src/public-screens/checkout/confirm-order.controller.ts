@@ -10,7 +10,7 @@ import { i18n } from '../../locales/texts.js';
 import { hiddenField } from '../form-fields.js';
 import { FormState } from '../form-state.js';
 import { html } from '../html.js';
-import { messageScreen } from '../message-screen.js';
+import { messageScreen } from '@linkyard/storefront';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { BegunCheckouts } from './begun-checkouts.js';

@@ -7,7 +7,7 @@ import { openRoute } from '../../http/open-route.js';
 import { i18n } from '../../locales/texts.js';
 import { MediaFiles } from '../../media/media-files.js';
 import { askedPart, sendFile } from '../../media/send-file.js';
-import { messageScreen } from '../message-screen.js';
+import { messageScreen } from '@linkyard/storefront';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { downloadScreen } from './download-screen.js';

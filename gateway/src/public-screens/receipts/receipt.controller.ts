@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openReceipt, receiptSubjects, type RateLimit, type RequestInput } from '@linkyard/contracts';
 import { openRoute } from '../../http/open-route.js';
 import { i18n } from '../../locales/texts.js';
-import { messageScreen } from '../message-screen.js';
-import type { PublicScreen } from '../public-screen.js';
+import { messageScreen } from '@linkyard/storefront';
+import type { Screen } from '@linkyard/storefront';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 
@@ -36,21 +36,21 @@ const wantedOf = (query: Params): RequestInput<typeof openReceipt> => {
   return { of, publicId: one(query[of]), token: one(query['token']) };
 };
 
-const waiting = (): PublicScreen => ({
+const waiting = (): Screen => ({
   ...messageScreen({
     title: i18n.t('Your receipt is being prepared'),
     lines: [i18n.t('The download starts in a moment.')],
   }),
   refreshSec: 1,
 });
-const late = (): PublicScreen => ({
+const late = (): Screen => ({
   ...messageScreen({
     title: i18n.t('Your receipt is not ready yet'),
     lines: [i18n.t('We try again. This page updates by itself.')],
   }),
   refreshSec: 10,
 });
-const unknown = (): PublicScreen =>
+const unknown = (): Screen =>
   messageScreen({
     title: i18n.t('This link does not open anything'),
     lines: [i18n.t('Copy the whole link from your mail, or ask for a new one with the e-mail address you paid with.')],

@@ -8,7 +8,8 @@ import { acceptsForms } from '../../http/own-origin.guard.js';
 import { i18n } from '../../locales/texts.js';
 import type { FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
-import { messageScreen } from '../message-screen.js';
+import { messageScreen } from '@linkyard/storefront';
+import type { Screen } from '@linkyard/storefront';
 import type { PublicScreen } from '../public-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
@@ -68,7 +69,7 @@ export class WalletController {
   }
 }
 
-function answered({ form }: FormAnswer): PublicScreen {
+function answered({ form }: FormAnswer): Screen | PublicScreen {
   if (form.isWrong) return lostScreen(form);
   const email = form.value('email');
   const title = i18n.t('Look into your mailbox');

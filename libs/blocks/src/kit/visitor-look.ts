@@ -100,13 +100,13 @@ export function visitorLookCss(theme: Theme): string {
   // The faces of a sliced family are a sheet of their own; its stand-in has the same measures.
   const faces = family ? fontFaceCss(family, null) : '';
   const night = darkTheme(theme);
-  const dark = night ? `@media (prefers-color-scheme:dark){${rootCss(screenColours(night), true)}}` : '';
+  const dark = night ? `@media (prefers-color-scheme:dark){${coloursCss(screenColours(night), true)}}` : '';
   const day = screenColours(theme);
   const radius = theme.button.shape === 'square' ? '0px' : `${Math.min(theme.radius, 16)}px`;
-  return `${faces}${rootCss(day, luminance(day.paper) < luminance(day.ink))}${dark}body{font-family:${fontStack(theme.font)}}.card,.note{border-radius:${radius}}.btn{border-radius:${buttonRadius(theme)}}`;
+  return `${faces}${coloursCss(day, luminance(day.paper) < luminance(day.ink))}${dark}body{font-family:${fontStack(theme.font)}}.card,.note{border-radius:${radius}}.btn{border-radius:${buttonRadius(theme)}}`;
 }
 
-const rootCss = (colours: ScreenColours, isDark: boolean) =>
+export const coloursCss = (colours: ScreenColours, isDark: boolean) =>
   `:root{color-scheme:${isDark ? 'dark' : 'light'};${Object.entries(colours)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')}}`;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { brandLookCss } from './brand-look.js';
+import { contrast } from './contrast.js';
+
+const coloursIn = (css: string) =>
+  Object.fromEntries([...css.matchAll(/--(\w+):(#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]));
+
+describe('the look of a site', () => {
+  it.each([
+    ['dark on light', '#223344', '#111111', '#fafafa'],
+    ['yellow on white, which nobody could read', '#ffee00', '#ffff88', '#ffffff'],
+    ['light on dark', '#ffcc66', '#ffffff', '#101014'],
+  ])('%s: letters and buttons can be read by day and by night', (_name, primaryColor, titleColor, bgColor) => {
+    const colours = { primaryColor, titleColor, bgColor, textColor: titleColor, secondaryColor: '#445566' };
+    const css = brandLookCss({ ...colours, sideBarColor: '#ffffff' });
+    const [day = '', night = day] = css.split('@media');
+    for (const part of [day, night]) {
+      const { paper = '', ink = '', go = '', on = '' } = coloursIn(part);
+      expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(on, go)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import type { Brand } from '@linkyard/contracts';
+import { luminance } from './contrast.js';
+import { darkTheme } from './dark-theme.js';
+import { themeSchema } from '@linkyard/contracts';
+import { coloursCss, screenColours } from './visitor-look.js';
+
+/** Style sheet that gives screens the colours of a site, where no page of a creator gives them a look. Contrast is kept as for pages. */
+export function brandLookCss({ primaryColor, titleColor, textColor, bgColor }: Brand['theme']): string {
+  const theme = themeSchema.parse({
+    ...{ primaryColor, titleColor, textColor, darkMode: true },
+    secondaryColor: titleColor,
+    background: { type: 'solid', value: bgColor, overlay: 0, blur: 0 },
+  });
+  const day = screenColours(theme);
+  const night = darkTheme(theme);
+  const dark = night ? `@media (prefers-color-scheme:dark){${coloursCss(screenColours(night), true)}}` : '';
+  return coloursCss(day, luminance(day.paper) < luminance(day.ink)) + dark;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { wordsIn } from '../words/words.js';
+import { renderScreen, screenPolicy } from './render-screen.js';
+import type { Screen } from './screen.js';
+import { siteLook } from './site-look.js';
+import { stylesheet } from './stylesheet.js';
+
+const site = { title: 'Agency', look: '' };
+const look = {
+  css: ':root{--go:#7a1f4d}body{font-family:"Fraunces"}',
+  page: { path: '/ana', title: 'Ana makes mugs' },
+};
+const creator = { name: 'Ana <b>', picture: '/media/ana.jpg', look };
+const plain: Screen = { title: 'Mug', body: <p>text</p> };
+const textOf = (screen: Screen, on = site) => renderScreen({ screen, site: on, words: wordsIn('en'), script: null });
+const sheetsIn = (text: string) => [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+
+describe('the document of a screen', () => {
+  it('allows exactly the styles that are inlined in it', () => {
+    const screen = { ...plain, creator, styles: [stylesheet('.total{\n  color:red\n}')] };
+    const policy = screenPolicy(screen, site, true);
+    const inlined = sheetsIn(textOf(screen));
+    expect(inlined).toHaveLength(3);
+    for (const css of inlined)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(policy.match(/'sha256-/g)).toHaveLength(3);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('may lead to a payment page without TLS on a machine without TLS alone', () => {
+    expect(screenPolicy({}, site, true)).toContain("form-action 'self' https:;");
+    expect(screenPolicy({}, site, false)).toContain("form-action 'self' https: http:;");
+  });
+
+  it('is written in its language, escaped', () => {
+    expect(renderScreen({ screen: plain, site, words: wordsIn('de'), script: '/a.js' })).toContain(
+      '<html lang="de" dir="ltr">',
+    );
+    expect(textOf({ ...plain, title: '<' })).toContain('<title>&lt; | Agency</title>');
+  });
+
+  it('wears the look of the page of its creator, and else that of the site', () => {
+    const branded = { title: 'Agency', look: ':root{--go:#112233}' };
+    expect(sheetsIn(textOf({ ...plain, creator }, branded)).at(-1)).toBe(look.css);
+    expect(sheetsIn(textOf(plain, branded)).at(-1)).toBe(branded.look);
+    expect(sheetsIn(textOf(plain))).toHaveLength(1);
+  });
+
+  it('shows portrait and name, and leads back to the page', () => {
+    const text = textOf({ ...plain, creator });
+    expect(text).toContain('src="/media/ana.jpg"');
+    expect(text).toContain('Ana &lt;b&gt;');
+    expect(text).toContain('<a class="back" href="/ana" dir="auto">Back to Ana makes mugs</a>');
+    expect(text).toContain('<title>Mug | Ana &lt;b&gt;</title>');
+  });
+
+  it('without a published page has the initial and no way back', () => {
+    const text = textOf({ ...plain, creator: { name: 'Zoë', picture: '', look: null } });
+    expect(text).toContain('>Z</span>');
+    expect(text).not.toContain('class="back"');
+  });
+
+  it('says where it is shared what it is, and data ends no element', () => {
+    const sharing = {
+      ...{ title: 'Mug', description: 'Blue', image: 'https://a.example/mug.jpg' },
+      ...{ canonical: 'https://a.example/checkout/1', data: { name: '</script>' } },
+    };
+    const text = textOf({ ...plain, sharing });
+    expect(text).toContain('<link rel="canonical" href="https://a.example/checkout/1"/>');
+    expect(text).not.toContain('noindex');
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(textOf(plain)).toContain('noindex');
+  });
+});
+
+describe('what a site adds', () => {
+  const theme = {
+    ...{ primaryColor: '#223344', secondaryColor: '#445566', titleColor: '#111111', textColor: '#333333' },
+    ...{ sideBarColor: '#ffffff', bgColor: '#fafafa' },
+  };
+  const brand = {
+    ...{ title: 'Agency', description: '', logo: null, favicon: null, supportEmail: '', supportLink: '', theme },
+  };
+
+  it('is the look of a reseller; the platform has that of the screens', () => {
+    expect(siteLook({ ...brand, whiteLabel: true }).look).toContain('--go:#223344');
+    expect(siteLook({ ...brand, whiteLabel: false }).look).toBe('');
+  });
+});

@@ -1,0 +1,17 @@
+export { CreatorHead } from './document/CreatorHead.js';
+export type { Screen, Sharing } from './document/screen.js';
+export { ScreenDocument } from './document/ScreenDocument.js';
+export { stylesheet, type Stylesheet } from './document/stylesheet.js';
+export { CheckField, CheckGroup, RadioField, SelectField, type Choice } from './form/ChoiceFields.js';
+export { HiddenField, WrongNote } from './form/FormParts.js';
+export { LiveWrong, Wrong } from './form/FieldFrame.js';
+export { QuestionFields } from './form/QuestionFields.js';
+export { TextArea, TextField } from './form/TextField.js';
+export { emptyForm, questionPrefix, type FormValues } from './form/form-values.js';
+export { placedScreen, receiptScreen, waitingScreen } from './checkout/receipt-screen.js';
+export { messageScreen, type Message } from './message/message-screen.js';
+export { noLongerOffered, refusalMessage, refusalScreen } from './message/refusal-screen.js';
+export * from './words/amounts.js';
+export * from './words/days.js';
+export { sentence } from './words/sentence.js';
+export { wordsIn, type Words } from './words/words.js';
