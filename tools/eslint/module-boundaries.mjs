@@ -52,7 +52,7 @@ export const depConstraints = [
       'scope:phones',
       'scope:blocks',
     ],
-    // Its screens are pure: whoever shows them has fetched everything.
+    // Its screens are pure: their caller has fetched everything.
     bannedExternalImports: ['@nestjs/*', '@mantine/*', '@reduxjs/*', 'react-redux', 'react-router-dom'],
   },
   {
