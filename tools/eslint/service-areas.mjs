@@ -46,7 +46,8 @@ const areasOf = {
     ['words'],
     ['document', 'form'],
     ['message'],
-    ['booking', 'checkout', 'donation', 'download', 'wallet', 'webinar'],
+    ['booking'],
+    ['checkout', 'donation', 'download', 'wallet', 'webinar'],
   ],
   'libs/ui': [
     ['language', 'viewport'],

@@ -15,3 +15,4 @@ export * from './words/amounts.js';
 export * from './words/days.js';
 export { sentence } from './words/sentence.js';
 export { wordsIn, type Words } from './words/words.js';
+export * from './booking/index.js';

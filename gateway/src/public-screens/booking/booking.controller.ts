@@ -27,7 +27,7 @@ import { answerTo, bookingRequest, isStarted, isTaken, type StartedQuery } from 
 import { BookingPages, type OpenedAppointment } from './booking-pages.js';
 import { bookingScript } from './booking-script.js';
 import { cancelScreen, moveScreen } from './change-screens.js';
-import { icsFile } from './calendar-links.js';
+import { icsFile } from './calendar-file.js';
 import { ownBookingScreen } from './own-booking-screen.js';
 import { rateScreen } from './rate-screen.js';
 

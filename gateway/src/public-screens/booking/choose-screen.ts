@@ -1,11 +1,12 @@
 import { i18n } from '../../locales/texts.js';
+import { words } from '../../locales/words.js';
 import type { ListedSlot, PublicAppointmentView } from './choose-view.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sentence } from '../sentence.js';
 import { appointmentHead } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
-import { bookingStyle } from './booking-style.js';
+import { bookingStyle, seatsText } from '@linkyard/storefront';
 import {
   addMonths,
   clockOf,
@@ -181,16 +182,15 @@ function timesPart({ appointment, query, zone, day, days, month }: ChooseView): 
       ${times.map(({ start, seatsLeft }) => {
         const href = bookingAddress(appointment.publicId, query, { tz: zone, day, month, start });
         const seats =
-          seatsLeft === null || appointment.seatsPerSlot === 1 ? null : html`<small>${seatsText(seatsLeft)}</small>`;
+          seatsLeft === null || appointment.seatsPerSlot === 1
+            ? null
+            : html`<small>${seatsText(seatsLeft, words())}</small>`;
         return html`<li>
           <a ${attributes({ href })}>${timeText(start, zone, query.clock)}${doubled(start, zone)}${seats}</a>
         </li>`;
       })}
     </ul>`;
 }
-
-export const seatsText = (seatsLeft: number): string =>
-  i18n.t('{seatsLeft, plural, one {# seat left} other {# seats left}}', { seatsLeft });
 
 /** When clocks go back an hour occurs twice: then the offset distinguishes the two. */
 function doubled(start: string, zone: string): HtmlValue {

@@ -10,7 +10,7 @@ import { questionFields } from '../question-fields.js';
 import { sentence } from '../sentence.js';
 import { placeText } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
-import { bookingStyle } from './booking-style.js';
+import { bookingStyle } from '@linkyard/storefront';
 import type { ListedSlot } from './choose-view.js';
 import { fullDayText, lengthText, startText, zoneText, type Clock } from '../../locales/calendar-days.js';
 import { policyLines } from './policy-lines.js';

@@ -1,8 +1,8 @@
 import { hasGotoTitle, type PublicWebinarView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
+import { words } from '../../locales/words.js';
 import { amountText } from '../../locales/amount-text.js';
-import { bookingStyle } from '../booking/booking-style.js';
-import { seatsText } from '../booking/choose-screen.js';
+import { bookingStyle, seatsText } from '@linkyard/storefront';
 import { hiddenField, radioField, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { html, type Html, type HtmlValue } from '../html.js';
@@ -82,7 +82,7 @@ function head({ title, image, description, price, hosts, host, type, requiresApp
 type Session = PublicWebinarView['sessions'][number];
 function roomText({ seatsLeft, isWaitlisted }: Session): string {
   if (isWaitlisted) return i18n.t('Waiting list');
-  return seatsLeft === null ? '' : seatsText(seatsLeft);
+  return seatsLeft === null ? '' : seatsText(seatsLeft, words());
 }
 
 function sessions({ sessions: listed, type, closed }: PublicWebinarView): HtmlValue {

@@ -1,8 +1,7 @@
 import { shownEmail, joinWebinarPath, registrationPath, type RegistrantView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../../locales/amount-text.js';
-import { bookingStyle } from '../booking/booking-style.js';
-import { googleCalendarLink, outlookCalendarLink } from '../booking/calendar-links.js';
+import { bookingStyle, googleCalendarLink, outlookCalendarLink } from '@linkyard/storefront';
 import { timeText } from '../../locales/calendar-days.js';
 import { hiddenField, textArea } from '../form-fields.js';
 import { FormState } from '../form-state.js';

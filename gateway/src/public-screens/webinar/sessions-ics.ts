@@ -1,5 +1,5 @@
 import type { RegistrantView } from '@linkyard/contracts';
-import { icsEvents } from '../booking/calendar-links.js';
+import { icsEvents } from '../booking/calendar-file.js';
 
 /** The sessions of a registration as a file that every calendar opens; the ids are those of its mails. */
 export const icsOfSessions = ({ uid, title, host, sessions, joinUrl, state }: RegistrantView, now: Date): string =>

@@ -5,23 +5,6 @@ type Event = Pick<AttendeeBookingView, 'uid' | 'title' | 'startAt' | 'endAt' | '
 const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 const placeOf = ({ location }: Event) => location?.value || location?.label || '';
 
-export function googleCalendarLink(event: Event): string {
-  const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE');
-  url.searchParams.set('text', `${event.title} – ${event.host.name}`);
-  url.searchParams.set('dates', `${compact(event.startAt)}/${compact(event.endAt)}`);
-  url.searchParams.set('location', placeOf(event));
-  return url.href;
-}
-
-export function outlookCalendarLink(event: Event): string {
-  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent');
-  url.searchParams.set('subject', `${event.title} – ${event.host.name}`);
-  url.searchParams.set('startdt', event.startAt);
-  url.searchParams.set('enddt', event.endAt);
-  url.searchParams.set('location', placeOf(event));
-  return url.href;
-}
-
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 /** Lines of at most 75 octets. @source RFC 5545 3.1 */
 function folded(line: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { googleCalendarLink, icsFile } from './calendar-links.js';
+import { icsFile } from './calendar-file.js';
 
 const event = {
   uid: 'booking-uid-0123456789',
@@ -17,11 +17,5 @@ describe('a booking in the calendar of the visitor', () => {
     expect(file).toContain('DTSTART:20261123T090000Z\r\nDTEND:20261123T093000Z\r\n');
     expect(file).toContain('SUMMARY:Talk\\; long\\, good – Ann');
     expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-  });
-
-  it('is a link', () => {
-    const link = new URL(googleCalendarLink(event));
-    expect(link.searchParams.get('dates')).toBe('20261123T090000Z/20261123T093000Z');
-    expect(link.searchParams.get('text')).toBe('Talk; long, good – Ann');
   });
 });

@@ -1,4 +1,4 @@
-import { stylesheet } from '../stylesheet.js';
+import { stylesheet } from '../document/stylesheet.js';
 
 export const bookingStyle = stylesheet(`
 main.book,.top.book{max-width:620px}

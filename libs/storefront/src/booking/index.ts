@@ -1,0 +1,3 @@
+export { bookingStyle } from './booking-style.js';
+export { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
+export { seatsText } from './seats-text.js';
