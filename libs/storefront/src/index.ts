@@ -1,6 +1,8 @@
 export { CreatorHead } from './document/CreatorHead.js';
 export type { Screen, Sharing } from './document/screen.js';
+export { ScreenBody } from './document/ScreenBody.js';
 export { ScreenDocument } from './document/ScreenDocument.js';
+export { stylesOf } from './document/screen-styles.js';
 export { stylesheet, type Stylesheet } from './document/stylesheet.js';
 export { CheckField, CheckGroup, RadioField, SelectField, type Choice } from './form/ChoiceFields.js';
 export { HiddenField, WrongNote } from './form/FormParts.js';

@@ -1,6 +1,6 @@
 import { directionOf } from '@linkyard/languages';
 import type { Words } from '../words/words.js';
-import { CreatorHead } from './CreatorHead.js';
+import { ScreenBody } from './ScreenBody.js';
 import type { Screen, Sharing } from './screen.js';
 import { stylesOf } from './screen-styles.js';
 
@@ -44,7 +44,7 @@ const jsonForScript = (data: object) => JSON.stringify(data).replaceAll('<', Str
 
 /** The whole document of a screen: complete without JavaScript, its styles inlined. */
 export function ScreenDocument({ screen, site, words, script }: ScreenDocumentProps) {
-  const { title, body, layout = '', sharing, refreshSec, creator } = screen;
+  const { title, sharing, refreshSec, creator } = screen;
   const { language } = words.i18n;
   const siteTitle = creator?.name || site.title;
   return (
@@ -61,8 +61,7 @@ export function ScreenDocument({ screen, site, words, script }: ScreenDocumentPr
         {script !== null && <script src={script} defer />}
       </head>
       <body>
-        {creator && creator.name !== '' && <CreatorHead creator={creator} layout={layout} words={words} />}
-        <main className={layout}>{body}</main>
+        <ScreenBody screen={screen} words={words} />
       </body>
     </html>
   );

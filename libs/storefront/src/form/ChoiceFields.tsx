@@ -12,28 +12,26 @@ interface ChoiceFieldProps extends Labelled {
   initial?: string | undefined;
 }
 
-export const SelectField = ({
+export function SelectField({
   options,
   initial,
   required,
   autoComplete,
   ...field
-}: ChoiceFieldProps & { autoComplete?: string }) => (
-  <FieldFrame {...field}>
-    <select
-      {...described(field)}
-      required={required}
-      autoComplete={autoComplete}
-      defaultValue={valueOf(field.form, field.name, initial)}
-    >
-      {options.map(({ value, text, isOff }) => (
-        <option key={value} value={value} disabled={isOff}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </FieldFrame>
-);
+}: ChoiceFieldProps & { autoComplete?: string }) {
+  const chosen = valueOf(field.form, field.name, initial);
+  return (
+    <FieldFrame {...field}>
+      <select key={chosen} {...described(field)} required={required} autoComplete={autoComplete} defaultValue={chosen}>
+        {options.map(({ value, text, isOff }) => (
+          <option key={value} value={value} disabled={isOff}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
 
 /** A box to tick; its value is `yes`. */
 export const CheckField = ({ required, ...field }: Labelled & { required?: boolean | undefined }) => (

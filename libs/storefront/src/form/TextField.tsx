@@ -21,16 +21,15 @@ const attributesOf = ({
   ...rest
 }: TextFieldProps) => rest;
 
-export const TextField = ({ type = 'text', ...field }: TextFieldProps) => (
-  <FieldFrame {...field}>
-    <input
-      {...attributesOf(field)}
-      {...described(field)}
-      type={type}
-      defaultValue={valueOf(field.form, field.name, field.initial)}
-    />
-  </FieldFrame>
-);
+/** An editor's preview replaces a control whose value changes: React leaves what an uncontrolled one shows. */
+export function TextField({ type = 'text', ...field }: TextFieldProps) {
+  const value = valueOf(field.form, field.name, field.initial);
+  return (
+    <FieldFrame {...field}>
+      <input key={value} {...attributesOf(field)} {...described(field)} type={type} defaultValue={value} />
+    </FieldFrame>
+  );
+}
 
 export const TextArea = (field: Omit<TextFieldProps, 'type' | 'inputMode' | 'min' | 'max'>) => (
   <FieldFrame {...field}>
