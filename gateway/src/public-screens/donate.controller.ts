@@ -2,14 +2,16 @@ import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nest
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDonation, getPublicDonation, settleDonation, stopDonation, type RateLimit } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import { donationScreen, refusedDonationScreen } from '@linkyard/storefront';
 import { contractKey } from '../http/contract-metadata.js';
 import { openRoute } from '../http/open-route.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
 import { sameSiteReferer } from '../http/posted-forms.js';
+import { words } from '../locales/words.js';
 import { donationOf } from './donation-form.js';
-import { donationScreen } from './donation-screen.js';
 import { pathOnThisHost } from './message-answers.js';
-import { refusedDonation, refusedDonationScreen } from './refused-donation.js';
+import { refusedDonation } from './refused-donation.js';
+import type { FormAnswer } from './form-answers.js';
 import { FormState } from './form-state.js';
 import { ScreenFilter } from './screen.filter.js';
 import { Screens } from './screens.js';
@@ -35,7 +37,7 @@ export class DonateController {
       const page = form.has('page') ? pathOnThisHost(form.value('page')) : sameSiteReferer(request);
       const at = `/donate?page=${encodeURIComponent(page)}`;
       const answer = refusedDonation(form, error);
-      return this.screens.answerForm({ request, reply }, at, answer, (kept) => refusedDonationScreen(kept, page));
+      return this.screens.answerForm({ request, reply }, at, answer, (kept) => refusedScreen(kept, page));
     }
   }
 
@@ -46,21 +48,21 @@ export class DonateController {
     const answer = await this.screens.formAnswer(request);
     const page = pathOnThisHost(raw);
     if (!answer) return this.screens.seeOther(reply, page);
-    return this.screens.show(reply, refusedDonationScreen(answer, page), answer.status);
+    return this.screens.show(reply, refusedScreen(answer, page), answer.status);
   }
 
   @Get('/donate/:publicId')
   @openRoute('/donate/:publicId', readRate)
   async show(@Param('publicId') publicId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { donation } = await this.screens.ask(getPublicDonation, { publicId }, request);
-    return this.screens.show(reply, donationScreen(donation, false));
+    return this.screens.show(reply, donationScreen({ donation, hasReturned: false }, words()));
   }
 
   @Get('/donate/:publicId/done')
   @openRoute('/donate/:publicId/done', readRate)
   async done(@Param('publicId') publicId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { donation } = await this.screens.ask(settleDonation, { publicId }, request);
-    return this.screens.show(reply, donationScreen(donation, true));
+    return this.screens.show(reply, donationScreen({ donation, hasReturned: true }, words()));
   }
 
   @Post('/donate/:publicId/stop')
@@ -71,3 +73,6 @@ export class DonateController {
     return this.screens.seeOther(reply, `/donate/${publicId}`);
   }
 }
+
+const refusedScreen = ({ form, notes }: FormAnswer, back: string) =>
+  refusedDonationScreen({ form, lines: notes['lines']?.split('\n') ?? [], back }, words());

@@ -9,5 +9,12 @@ export interface FormValues {
 /** Begins the names of the fields in which the questions of a creator are answered. */
 export const questionPrefix = 'q.';
 
-/** A form that nothing has been typed in, such as that of a preview. */
-export const emptyForm: FormValues = { value: () => '', has: () => false, error: () => undefined, isWrong: false };
+type Named = Readonly<Record<string, string>>;
+/** A form with these values and errors, such as that of a preview or of an example. */
+export const formWith = (values: Named, errors: Named = {}): FormValues => ({
+  value: (name) => values[name] ?? '',
+  has: (name) => name in values,
+  error: (name) => errors[name],
+  isWrong: Object.keys(errors).length > 0,
+});
+export const emptyForm = formWith({});
