@@ -1,12 +1,10 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { bookingScript } from './booking/booking-script.js';
 import { checkoutScript } from './checkout/checkout-script.js';
 import { webinarScript } from './webinar/session-time.js';
 
 describe('the scripts of public screens', () => {
   it.each([
-    ['booking', bookingScript],
     ['checkout', checkoutScript],
     ['webinar', webinarScript],
   ])('the one of the %s screens is valid JavaScript', (_screen, source) => {

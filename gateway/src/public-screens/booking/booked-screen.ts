@@ -4,8 +4,8 @@ import { amountText } from '../../locales/amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sentence } from '../sentence.js';
-import { placeText } from './appointment-head.js';
-import { bookingStyle, googleCalendarLink, outlookCalendarLink } from '@linkyard/storefront';
+import { words } from '../../locales/words.js';
+import { bookingStyle, googleCalendarLink, outlookCalendarLink, placeText } from '@linkyard/storefront';
 import { fullDayText, startText, timeText, zoneText } from '../../locales/calendar-days.js';
 import { rulesPart } from './booking-rules.js';
 import { seriesPart } from './series-part.js';
@@ -147,7 +147,7 @@ function placeOf(location: NonNullable<AttendeeBookingView['location']>): HtmlVa
   const { value } = location;
   return /^https?:\/\//.test(value)
     ? html`<a ${attributes({ href: value, target: '_blank', rel: 'noreferrer' })}>${value}</a>`
-    : value || placeText(location);
+    : value || placeText(location, words());
 }
 
 function refundText({ paymentState, isRefundRefused }: AttendeeBookingView): string | false {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingAddress, readBookingQuery, zoneShown } from './booking-address.js';
+import { bookingAddress } from '@linkyard/storefront';
+import { readBookingQuery, zoneShown } from './booking-address.js';
 
 describe('the address of a booking page', () => {
   it('keeps what makes sense and drops the rest', () => {
@@ -12,13 +13,6 @@ describe('the address of a booking page', () => {
     });
     expect(query).toEqual({ tz: 'Asia/Tokyo', duration: 30 });
     expect(readBookingQuery({ tz: 'Moon/Base', start: 'soon' })).toEqual({});
-  });
-
-  it('is written with what changes', () => {
-    const query = readBookingQuery({ tz: 'Asia/Tokyo', day: '2026-11-23' });
-    expect(bookingAddress('abc', query, { start: '2026-11-23T10:00:00+09:00', day: undefined })).toBe(
-      '/bookAppointment/abc?tz=Asia%2FTokyo&start=2026-11-23T10%3A00%3A00%2B09%3A00',
-    );
   });
 
   it('keeps the key of the hold of its visitor, and drops what is none', () => {

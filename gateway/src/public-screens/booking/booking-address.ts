@@ -35,15 +35,6 @@ export type BookingQuery = z.output<typeof querySchema>;
 /** What the address of a booking page asks for; what makes no sense is treated as absent, so an old link still opens. */
 export const readBookingQuery = (query: unknown): BookingQuery => querySchema.parse(query ?? {});
 
-/** Path and query of a booking page. @param change undefined takes a part out */
-export function bookingAddress(publicId: string, query: BookingQuery, change: Partial<BookingQuery> = {}): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, ...change }))
-    if (value !== undefined) params.set(name, String(value));
-  const search = params.toString();
-  return `/bookAppointment/${publicId}${search && `?${search}`}`;
-}
-
 /** The zone whose clock the page shows: the host's where it is fixed, else the visitor's, else the host's until it is known. */
 export const zoneShown = (appointment: Pick<PublicAppointmentView, 'lockTimeZone' | 'timeZone'>, query: BookingQuery) =>
   (appointment.lockTimeZone ? appointment.timeZone : (query.tz ?? appointment.timeZone)) || 'UTC';

@@ -12,6 +12,9 @@ import { DomainError } from '@linkyard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
+import { chooseScreen, type Screen, type SlotDays } from '@linkyard/storefront';
+import { words } from '../../locales/words.js';
+import { knownZones } from './zone-names.js';
 import type { PublicScreen } from '../public-screen.js';
 import { JustMade } from '../just-made.js';
 import { Screens } from '../screens.js';
@@ -19,8 +22,6 @@ import type { BookedView, OpenedBooking } from './booked-screen.js';
 import { durationShown, zoneShown, type BookingQuery } from './booking-address.js';
 import type { StartedQuery } from './booking-form.js';
 import { addDays, dayIn, lastDayOf } from '../../locales/calendar-days.js';
-import { chooseScreen } from './choose-screen.js';
-import type { SlotDays } from './choose-view.js';
 import { detailsScreen, type DetailsView } from './details-screen.js';
 
 interface AskedDays {
@@ -100,7 +101,7 @@ export class BookingPages {
     query: BookingQuery,
     request: FastifyRequest,
     { note, people = 1 }: { note?: string | undefined; people?: number } = {},
-  ): Promise<PublicScreen> {
+  ): Promise<Screen> {
     const zone = zoneShown(appointment, query);
     const duration = durationShown(appointment, query);
     const now = Date.now();
@@ -117,18 +118,8 @@ export class BookingPages {
     const rest = isCut
       ? await this.slots(appointment, { zone, duration, from: addDays(to, 1), to: lastDayOf(shown), ...own }, request)
       : {};
-    return chooseScreen({
-      appointment,
-      query,
-      zone,
-      duration,
-      month: shown,
-      day,
-      days: { ...days, ...rest },
-      today,
-      now,
-      ...(note ? { note } : {}),
-    });
+    const view = { appointment, query, zone, zones: knownZones, duration, month: shown, day, today, now, note };
+    return chooseScreen({ ...view, days: { ...days, ...rest } }, words());
   }
 
   details(

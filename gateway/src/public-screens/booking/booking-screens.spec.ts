@@ -3,24 +3,12 @@ import { FormState } from '../form-state.js';
 import { screenDocument } from '../public-screen.js';
 import { bookedScreen } from './booked-screen.js';
 import { cancelScreen, moveScreen } from './change-screens.js';
-import { chooseScreen } from './choose-screen.js';
 import { detailsScreen } from './details-screen.js';
 import { rateScreen } from './rate-screen.js';
 import { aPublicAppointment, anAttendeeBooking } from './testing/a-public-appointment.js';
 
 const textOf = (screen: Parameters<typeof screenDocument>[0]) => screenDocument(screen).text.replace(/\s+/g, ' ');
 const start = '2026-11-23T10:00:00+01:00';
-const chosen = {
-  appointment: aPublicAppointment({ seatsPerSlot: 5, showSeatsLeft: true }),
-  query: { tz: 'Europe/Berlin' },
-  zone: 'Europe/Berlin',
-  duration: 30,
-  month: '2026-11',
-  day: '2026-11-23',
-  days: { '2026-11-23': [{ start, seatsLeft: 1 }], '2026-11-30': [] },
-  today: '2026-11-22',
-  now: Date.parse('2026-11-22T10:00:00Z'),
-};
 const details = {
   appointment: aPublicAppointment(),
   query: { start },
@@ -31,43 +19,6 @@ const details = {
   now: Date.parse('2026-11-20T10:00:00Z'),
   idempotencyKey: '5a3e5d4e-0000-4000-8000-000000000000',
 };
-
-describe('choosing a time', () => {
-  const text = textOf(chooseScreen(chosen));
-
-  it('offers days with free times as links that say how many there are', () => {
-    expect(text).toContain('aria-label="Monday, November 23, 1 free time"');
-    expect(text.match(/data-day=/g)).toHaveLength(1);
-  });
-
-  it('offers the times of the day as links, with the seats that are left', () => {
-    expect(text).toContain(`start=${encodeURIComponent(start)}`);
-    expect(text).toMatch(/10:00.AM<small>1 seat left<\/small>/);
-  });
-
-  it('writes what the host typed as text', () => {
-    expect(text).not.toContain('<b>Host</b>');
-  });
-
-  it('leads to no month of the past, and says so where a month has no free time', () => {
-    expect(text).not.toContain('Month before');
-    expect(textOf(chooseScreen({ ...chosen, day: null, days: {} }))).toContain(
-      'There are no free times in November 2026',
-    );
-  });
-
-  it('distinguishes the two passes of a repeated hour', () => {
-    const days = {
-      '2026-10-25': ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'].map((one) => ({
-        start: one,
-        seatsLeft: null,
-      })),
-    };
-    const twice = textOf(chooseScreen({ ...chosen, month: '2026-10', today: '2026-10-01', day: '2026-10-25', days }));
-    expect(twice).toContain('<small>UTC+02:00</small>');
-    expect(twice).toContain('<small>UTC+01:00</small>');
-  });
-});
 
 describe('filling in a booking', () => {
   it('asks what the host asks, and names the amount on the button', () => {

@@ -21,11 +21,11 @@ import { FormState } from '../form-state.js';
 import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
+import { bookingAddress } from '@linkyard/storefront';
 import { bookedScreen } from './booked-screen.js';
-import { bookingAddress, durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
+import { durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
 import { answerTo, bookingRequest, isStarted, isTaken, type StartedQuery } from './booking-form.js';
 import { BookingPages, type OpenedAppointment } from './booking-pages.js';
-import { bookingScript } from './booking-script.js';
 import { cancelScreen, moveScreen } from './change-screens.js';
 import { icsFile } from './calendar-file.js';
 import { ownBookingScreen } from './own-booking-screen.js';
@@ -43,15 +43,6 @@ export class BookingController {
     private readonly pages: BookingPages,
     private readonly made: JustMade,
   ) {}
-
-  @Get('/bookAppointment/live.js')
-  @openRoute('/bookAppointment/live.js')
-  script(@Res() reply: FastifyReply) {
-    return reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(bookingScript);
-  }
 
   @Get(path)
   @openRoute(path, readRate)

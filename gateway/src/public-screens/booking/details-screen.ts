@@ -8,10 +8,10 @@ import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { questionFields } from '../question-fields.js';
 import { sentence } from '../sentence.js';
-import { placeText } from './appointment-head.js';
-import { bookingAddress, type BookingQuery } from './booking-address.js';
-import { bookingStyle } from '@linkyard/storefront';
-import type { ListedSlot } from './choose-view.js';
+import { bookingAddress, bookingStyle, placeText, type ListedSlot } from '@linkyard/storefront';
+import { scriptPath } from '@linkyard/storefront/scripts';
+import { words } from '../../locales/words.js';
+import type { BookingQuery } from './booking-address.js';
 import { fullDayText, lengthText, startText, zoneText, type Clock } from '../../locales/calendar-days.js';
 import { policyLines } from './policy-lines.js';
 import { bookButton, seriesFields, timesOf } from './series-fields.js';
@@ -47,7 +47,7 @@ export function detailsScreen(view: DetailsView): PublicScreen {
     creator: appointment.host,
     layout: 'book',
     styles: [bookingStyle],
-    script: '/bookAppointment/live.js',
+    script: scriptPath('booking'),
     body: html`<p><a href="${back}" data-back>${i18n.t('Choose another time')}</a></p>
       <h1 dir="auto">${appointment.title}</h1>
       ${!taken && chosenTime(query.start, zone, duration, query.clock)} ${holdNote()}
@@ -179,7 +179,7 @@ function places({ locations }: PublicAppointmentView, form: FormState): HtmlValu
   });
   const needsPhone = locations.some(({ type }) => type === 'attendeePhone');
   if (locations.length < 2) return needsPhone && phone;
-  const options = locations.map((place, index) => ({ value: String(index), text: placeText(place) }));
+  const options = locations.map((place, index) => ({ value: String(index), text: placeText(place, words()) }));
   return html`${radioField(form, { name: 'location', label: i18n.t('Where'), options })}${needsPhone && phone}`;
 }
 

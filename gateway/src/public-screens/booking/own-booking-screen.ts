@@ -3,7 +3,8 @@ import { i18n } from '../../locales/texts.js';
 import { html } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { linkTo, shell, when, type BookedView } from './booked-screen.js';
-import { bookingAddress, type BookingQuery } from './booking-address.js';
+import { bookingAddress } from '@linkyard/storefront';
+import type { BookingQuery } from './booking-address.js';
 
 /** In place of the form of a time that the visitor has just booked. */
 export function ownBookingScreen(
