@@ -49,23 +49,42 @@ async function addressesOf(hostname: string, resolve: (hostname: string) => Prom
 }
 
 /**
- * Resolves a URL once and checks where it leads. The request then connects to that very address, so a name that
+ * Resolves a name once and checks where it leads. The connection then goes to the very addresses that were checked, so a name that
  * answers differently the next time gains nothing.
+ * @param hostname as URL writes it @param defaultPorts where the configuration names none
+ * @returns at least one
  * @throws EgressError
  * @source quality 3 "SSRF: upload-from-URL", "SSRF: redirects and rebinding"
  */
-export async function destinationOf(text: string, config: EgressConfig, base?: URL): Promise<Destination> {
-  const { allowHosts = [], ports = webPorts, resolve = systemResolve, isPublic = isPublicAddress } = config;
-  const url = parse(text, base);
-  const port = url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80;
-  const isAllowed = allowHosts.includes(url.hostname) || allowHosts.includes(`${url.hostname}:${port}`);
+export async function checkedAddresses(
+  hostname: string,
+  port: number,
+  config: EgressConfig,
+  defaultPorts: readonly number[],
+): Promise<[Address, ...Address[]]> {
+  const { allowHosts = [], ports = defaultPorts, resolve = systemResolve, isPublic = isPublicAddress } = config;
+  const isAllowed = isAllowedHost(hostname, port, allowHosts);
   if (!isAllowed && !ports.includes(port)) throw refused(`port ${port}`);
 
-  const addresses = await addressesOf(url.hostname, resolve);
-  const [first] = addresses;
+  const [first, ...others] = await addressesOf(hostname, resolve);
   if (!first) throw failed('the name has no address');
   // One private answer among public ones is an attack or a mistake; either way we stay out.
-  const inside = addresses.find(({ address }) => !isPublic(address));
+  const inside = [first, ...others].find(({ address }) => !isPublic(address));
   if (inside && !isAllowed) throw refused(`address ${inside.address}`);
-  return { url, address: first };
+  return [first, ...others];
+}
+
+/** Whether the configuration allows a host whatever its address. */
+export const isAllowedHost = (hostname: string, port: number, allowHosts: readonly string[] = []): boolean =>
+  allowHosts.includes(hostname) || allowHosts.includes(`${hostname}:${port}`);
+
+/**
+ * Parses a URL and checks where it leads.
+ * @throws EgressError
+ */
+export async function destinationOf(text: string, config: EgressConfig, base?: URL): Promise<Destination> {
+  const url = parse(text, base);
+  const port = url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80;
+  const [address] = await checkedAddresses(url.hostname, port, config, webPorts);
+  return { url, address };
 }

@@ -1,5 +1,11 @@
 export type { Address, EgressConfig } from './destination.js';
 export * from './egress-error.js';
+export {
+  createGuardedConnect,
+  guardedConnectFrom,
+  type ConnectOptions,
+  type GuardedConnect,
+} from './guarded-connect.js';
 export * from './guarded-fetch.js';
 export { createGuardedRequest, guardedRequest, type GuardedRequest } from './guarded-request.js';
 export { isPublicAddress } from './public-address.js';
