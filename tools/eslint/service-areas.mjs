@@ -119,7 +119,7 @@ const areasOf = {
     ['from-url', 'uploads'],
   ],
   'services/notifications-and-chat': [['config', 'locales'], ['notifications']],
-  'services/white-label': [['domains', 'white-labels'], ['hosts'], ['testing']],
+  'services/white-label': [['domains', 'white-labels'], ['hosts', 'senders'], ['testing']],
   'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],
 };
 

@@ -44,6 +44,7 @@ export { WaitingRequests } from './waiting/waiting-requests.js';
 export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/waiting-request.js';
 export { sessionTokenPurpose } from './session/session-token.js';
 export { ownSites, type OwnSites } from './sites/own-sites.js';
+export { smtpPasswords, type SmtpPasswords } from './sites/smtp-passwords.js';
 export { SiteUrls, type UrlsOfSite } from './sites/site-urls.js';
 export { TenantSites } from './sites/tenant-sites.js';
 export { beginDeadline } from '@linkyard/mongo';

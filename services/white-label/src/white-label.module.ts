@@ -1,5 +1,6 @@
 import { serviceOf } from '@linkyard/service-kit';
 import { HostsModule } from './hosts/hosts.module.js';
+import { SendersModule } from './senders/senders.module.js';
 
 /** Each capability is a folder with its own module; add it here and nowhere else. */
-export const whiteLabelService = serviceOf('white-label', [HostsModule]);
+export const whiteLabelService = serviceOf('white-label', [HostsModule, SendersModule]);

@@ -18,10 +18,10 @@ export class WhiteLabelHarness extends ServiceUnderTest {
   }
 
   /** A published tenant. @returns its id */
-  async tenant(host: string, { status = 1, suspendedReason = '', state = 'active', title = 'Agency' } = {}) {
+  async tenant(host: string, { status = 1, suspendedReason = '', state = 'active', title = 'Agency', smtp = {} } = {}) {
     const { userId } = creator();
     const _id = newId();
-    await this.database.model(whiteLabels).insertMany([{ _id, userId, title, status, suspendedReason }]);
+    await this.database.model(whiteLabels).insertMany([{ _id, userId, title, status, suspendedReason, smtp }]);
     await this.domain({ userId, host, purpose: 'whiteLabel', whiteLabelId: _id, state });
     return _id;
   }

@@ -28,7 +28,7 @@ export const whiteLabels = ownedCollection({
       sideBarColor: colour('#FFFFFF'),
       bgColor: colour('#FAFAF7'),
     },
-    /** `passwordEnc` is sealed with the record's id. */
+    /** `passwordEnc` is sealed by `smtpPasswords`, empty for none. */
     smtp: {
       name: text,
       email: text,
@@ -37,7 +37,16 @@ export const whiteLabels = ownedCollection({
       username: text,
       passwordEnc: text,
     },
-    smtpState: { verifiedAt: { type: Date, default: null }, lastError: text },
+    smtpState: {
+      verifiedAt: { type: Date, default: null },
+      /** The step at which mails failed last (`senderFailures`); empty while they leave. */
+      lastError: text,
+      lastErrorAt: { type: Date, default: null },
+      /** What DNS says of the sender's domain. */
+      spf: text,
+      dkim: text,
+      dmarc: text,
+    },
     legal: { termsUrl: text, privacyUrl: text },
     signupMode: { type: String, default: 'closed', enum: ['closed', 'invite', 'open'] },
     offPage: { type: String, default: 'gone', enum: ['gone', 'neutral'] },

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkSender, findSender, reportSender } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { smtpPasswords } from '@linkyard/service-kit';
+import { visitor } from '@linkyard/service-kit/testing';
+import { WhiteLabelHarness } from '../testing/white-label-harness.js';
+import { SendersService } from './senders.service.js';
+
+const smtp = {
+  ...{ name: 'The Agency', email: 'hello@agency.example', host: 'mail.agency.example', port: 465 },
+  ...{ username: 'agency', passwordEnc: 'ly1.sealed' },
+};
+
+describe('the sender of a tenant', () => {
+  let service: WhiteLabelHarness;
+  beforeAll(async () => {
+    service = await WhiteLabelHarness.start();
+  }, 30_000);
+  afterAll(() => service.stop());
+  const senderOf = async (tenantId: string) => (await service.call(findSender, { tenantId }, visitor())).sender;
+  const canSend = async (tenantId: string) => (await service.call(checkSender, { tenantId }, visitor())).canSend;
+  const tenant = (fields: object = {}) => service.tenant(`${newId()}.agency.example`, { smtp, ...fields });
+
+  it('is its own, with the password as it is stored', async () => {
+    const tenantId = await tenant();
+    expect(await senderOf(tenantId)).toEqual({ ...smtp, tenantId });
+    expect(await canSend(tenantId)).toBe(true);
+  });
+
+  it.each([
+    ['that is not known', null],
+    ['without a mail server', { smtp: {} }],
+    ['with a sender that is no address', { smtp: { ...smtp, email: 'agency' } }],
+    ['that is a draft', { status: 0 }],
+    ['that is suspended', { suspendedReason: 'phishing' }],
+  ])('is none for a tenant %s', async (_what, fields) => {
+    const tenantId = fields ? await tenant(fields) : newId();
+    expect([await senderOf(tenantId), await canSend(tenantId)]).toEqual([null, false]);
+  });
+
+  it('cannot send for a while after a failure, which its owner can read until a mail is taken', async () => {
+    const [broken, other] = [await tenant(), await tenant()];
+    const stateOf = () => service.rows('white_labels').findOne({ _id: broken });
+    const before = await stateOf();
+    await service.call(reportSender, { tenantId: broken, failure: 'signIn' }, visitor());
+    expect(await stateOf()).toMatchObject({ rev: before?.rev, smtpState: { lastError: 'signIn' } });
+    expect([await canSend(broken), await canSend(other)]).toEqual([false, true]);
+    expect(await senderOf(broken)).not.toBeNull();
+    expect(await service.get(SendersService).canSend(broken, new Date(Date.now() + 120_001))).toBe(true);
+    await service.call(reportSender, { tenantId: broken, failure: null }, visitor());
+    expect(await stateOf()).toMatchObject({ smtpState: { lastError: '', lastErrorAt: null } });
+    expect(await canSend(broken)).toBe(true);
+  });
+});
+
+describe('the password of a mail server', () => {
+  const key = 'k'.repeat(40);
+  it('opens for its tenant alone, and after the key was changed', () => {
+    const sealed = smtpPasswords({ DATA_KEY: key }).seal('a', 'secret');
+    expect(sealed).not.toContain('secret');
+    expect(smtpPasswords({ DATA_KEY: 'n'.repeat(40), DATA_KEY_PREVIOUS: key }).open('a', sealed)).toBe('secret');
+    expect(() => smtpPasswords({ DATA_KEY: key }).open('b', sealed)).toThrow('does not open');
+    expect(() => smtpPasswords({ DATA_KEY: 'n'.repeat(40) }).open('a', sealed)).toThrow('unknown key');
+  });
+});
