@@ -3,4 +3,10 @@ export { RecurringJobs, type RecurringJobDefinition } from './recurring-jobs.js'
 export { askReader } from './ask-reader.js';
 export { MailAllowance } from './mail-allowance.js';
 export { redisOptions } from './redis-options.js';
-export { defineProcessor, runProcessors, type Processor, type RunningProcessors } from './run-processor.js';
+export {
+  defineProcessor,
+  JobPostponed,
+  runProcessors,
+  type Processor,
+  type RunningProcessors,
+} from './run-processor.js';

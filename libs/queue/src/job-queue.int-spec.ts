@@ -5,13 +5,13 @@ import { defineJob } from '@linkyard/contracts';
 import { FlakyPort } from '@linkyard/testing';
 import { z } from 'zod';
 import { JobQueue, QueueUnavailable } from './job-queue.js';
-import { defineProcessor, runProcessors, type RunningProcessors } from './run-processor.js';
+import { defineProcessor, JobPostponed, runProcessors, type RunningProcessors } from './run-processor.js';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 const queueName = `spec${randomBytes(5).toString('hex')}`;
 const job = defineJob({
   name: `${queueName}.do`,
-  data: z.strictObject({ key: z.string(), fails: z.number().default(0) }),
+  data: z.strictObject({ key: z.string(), fails: z.number().default(0), postponed: z.number().default(0) }),
   attempts: 3,
   backoffMs: 20,
   idempotencyKey: ({ key }) => key,
@@ -20,6 +20,7 @@ const job = defineJob({
 describe('background work', () => {
   const queue = new JobQueue(redisUrl);
   const done: string[] = [];
+  const postponements = new Map<string, number>();
   const failed: { jobId: string; attempt: number; isFinal: boolean }[] = [];
   let heard: () => void = () => undefined;
   const running: RunningProcessors[] = [];
@@ -27,7 +28,10 @@ describe('background work', () => {
   const work = () => {
     const processor = defineProcessor({
       job,
-      process: async ({ key, fails }, { attempt }) => {
+      process: async ({ key, fails, postponed }, { attempt }) => {
+        const times = postponements.get(key) ?? 0;
+        postponements.set(key, times + 1);
+        if (times < postponed) throw new JobPostponed(5);
         if (attempt <= fails) throw new Error('not yet');
         done.push(key);
         heard();
@@ -68,6 +72,13 @@ describe('background work', () => {
     await queue.enqueue(job, { key: 'mail:1' });
     await drained('after-2');
     expect(done.filter((key) => key === 'mail:1')).toEqual(['mail:1']);
+  });
+
+  it('that is postponed runs later, without using up its attempts', async () => {
+    await queue.enqueue(job, { key: 'later', postponed: 5 });
+    await drained('after-later');
+    await until(() => done.includes('later'));
+    expect([postponements.get('later'), failed]).toEqual([6, []]);
   });
 
   it('that fails is retried, and the last failure is reported as final', async () => {

@@ -1,4 +1,4 @@
-import { Worker } from 'bullmq';
+import { DelayedError, Worker, type Job } from 'bullmq';
 import type { AnyJob, JobData } from '@linkyard/contracts';
 import { runInContextOf } from './job-context.js';
 import { JobDataSeal } from './job-data-seal.js';
@@ -22,6 +22,14 @@ interface Options {
   onFailed(about: { job: string; jobId: string; attempt: number; isFinal: boolean; error: Error }): void;
 }
 
+/** Thrown by a processor that cannot work now for reasons outside its job: it runs again later, and this was none of its attempts. */
+export class JobPostponed extends Error {
+  override readonly name = 'JobPostponed';
+  constructor(readonly delayMs: number) {
+    super('The job runs later');
+  }
+}
+
 /** Joins a processor with its job, so that both have one type. */
 export const defineProcessor = <J extends AnyJob>(processor: Processor<J>): Processor => ({
   job: processor.job,
@@ -43,11 +51,13 @@ export function runProcessors(
   const seal = new JobDataSeal(options.secret);
   const worker = new Worker(
     queue,
-    async (job) => {
+    async (job, token) => {
       const processor = byName.get(job.name);
       if (!processor) throw new Error(`No processor for ${job.name}`);
       const about = { jobId: job.id ?? '', attempt: job.attemptsMade + 1 };
-      await runInContextOf(job.data, (data) => processor.process(seal.open(processor.job, data), about));
+      await runInContextOf(job.data, (data) => processor.process(seal.open(processor.job, data), about)).catch(
+        (error: unknown) => putOffOrFail(job, token, error),
+      );
     },
     {
       connection: redisOptions(redisUrl, 'worker'),
@@ -70,4 +80,10 @@ export function runProcessors(
   // Redis away: the worker reconnects by itself.
   worker.on('error', () => undefined);
   return { isRunning: () => worker.isRunning(), close: () => worker.close() };
+}
+
+async function putOffOrFail(job: Job, token: string | undefined, error: unknown): Promise<never> {
+  if (!(error instanceof JobPostponed)) throw error;
+  await job.moveToDelayed(Date.now() + error.delayMs, token);
+  throw new DelayedError();
 }
