@@ -23,15 +23,18 @@ export interface MailTemplate {
   /** Why the reader got this, and what to do if it was not them. */
   footnote: string;
 }
-/** Whose mail it is: Linkyard's own, or a tenant's. */
+/** Whose mail it is: the platform's own, or a tenant's. Every part is named, so that none is forgotten and replaced by another site's. */
 export interface MailBrand {
   name: string;
   /** Origin of the application, for the link under the mail. */
   origin: string;
-  logoUrl?: string;
-  /** `#rrggbb`; the button's colour. */
-  primaryColour?: string;
-  supportEmail?: string;
+  logoUrl: string | null;
+  /** Each `#rrggbb`. */
+  colours: { button: string; title: string; background: string };
+  /** Empty for none. */
+  supportEmail: string;
+  /** A web address; empty for none. */
+  supportLink: string;
 }
 /** The creator on whose behalf a visitor gets a mail. */
 export interface MailSender {

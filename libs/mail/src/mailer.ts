@@ -1,18 +1,34 @@
-import { createTransport } from 'nodemailer';
+import type { Socket } from 'node:net';
+import type { SenderFailure } from '@linkyard/contracts';
+import { createTransport, type SMTPPoolOptions } from 'nodemailer';
 import type { RenderedMail } from './render-mail.js';
 
 export interface MailAddress {
   name?: string;
   address: string;
 }
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte; else the connection is upgraded by STARTTLS where the server offers it. */
+  secure: boolean;
+  /** Nothing is sent over a connection that is not encrypted. */
+  requireTls?: boolean;
+  signIn?: { user: string; password: string };
+}
 export interface MailerConfig {
-  /** `smtp://user:password@host:port` or `smtps://…`; `smtp:` upgrades by STARTTLS where the server offers it. */
-  smtpUrl: string;
+  server: MailServer;
   from: MailAddress;
+  /** Opens each connection, and may refuse to; without it any address is connected to. */
+  connect?: (to: { host: string; port: number; timeoutMs: number }) => Promise<Socket>;
   /** Connections kept open at most. */
   maxConnections?: number;
-  /** Milliseconds until a server that does not answer is given up. @source quality R27 */
+  /** Milliseconds until a server that does not answer is given up, for each step. @source quality R27 */
   timeoutMs?: number;
+  /** Milliseconds for the whole of one mail: a server that answers byte by byte is given up too. */
+  mailTimeoutMs?: number;
+  /** Milliseconds until a connection without work is closed. */
+  idleMs?: number;
 }
 export interface OutgoingMail extends RenderedMail {
   to: MailAddress;
@@ -34,13 +50,23 @@ export interface Mailer {
   verify(): Promise<void>;
   close(): void;
 }
-/** Not a mail we send: bad address, more than one receiver, a line break in a header; or the server said no for good (5xx). */
+/** Not a mail we send: bad address, more than one receiver, a line break in a header; or the server refused its receiver or content for good (5xx). */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
-/** The server is away or says "later" (4xx). */
+/** The step at which a server did not do what is needed to send: `later` is an answer about one mail, the others are about the server. */
+export type MailStage = Exclude<SenderFailure, 'password'> | 'later';
+
+/** The server is away, does not take us as sender, or says "later" (4xx). */
 export class MailUndeliverable extends Error {
   override name = 'MailUndeliverable';
+  constructor(
+    message: string,
+    readonly stage: MailStage,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/;
@@ -53,8 +79,8 @@ function checked({ name = '', address }: MailAddress): { name: string; address: 
   return { name, address };
 }
 
-/** @throws RangeError when the URL is not smtp: or smtps: */
-function server(smtpUrl: string) {
+/** @param smtpUrl `smtp://user:password@host:port` or `smtps://…` @throws RangeError when it is neither */
+export function mailServerOf(smtpUrl: string): MailServer {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
   if (url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:')
     throw new RangeError('SMTP_URL must begin with smtp:// or smtps://');
@@ -64,28 +90,56 @@ function server(smtpUrl: string) {
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
     ...(url.username
-      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      ? { signIn: { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } }
       : {}),
   };
 }
 
-function failure(cause: unknown): MailRefused | MailUndeliverable {
-  const code = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0;
-  // 535 and its kin are 5xx too, but they say that our sign-in is wrong, not the mail.
-  const signIn = cause instanceof Error && 'code' in cause && (cause.code === 'EAUTH' || cause.code === 'ENOAUTH');
-  const text = cause instanceof Error ? cause.message : 'unknown failure';
-  if (code >= 500 && !signIn) return new MailRefused(`The mail server refused: ${text}`, { cause });
-  return new MailUndeliverable(`The mail server did not take the mail: ${text}`, { cause });
+const propertyOf = (cause: unknown, name: 'code' | 'command' | 'responseCode'): unknown =>
+  cause instanceof Error ? Object.entries(cause).find(([key]) => key === name)?.[1] : undefined;
+
+function stageOf(cause: unknown): MailStage {
+  const [code, command] = [propertyOf(cause, 'code'), propertyOf(cause, 'command')];
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'signIn';
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls';
+  if (command === 'MAIL FROM') return 'sender';
+  return command === 'RCPT TO' || command === 'DATA' ? 'later' : 'connection';
 }
 
-/** Sends over a pool of SMTP connections. @source design 7 (SMTP_URL), issue "libs/mail" */
-export function createMailer(config: MailerConfig): Mailer {
-  const { timeoutMs = 8_000 } = config;
-  const from = checked(config.from);
-  const transport = createTransport({
-    ...server(config.smtpUrl),
+function failure(cause: unknown): MailRefused | MailUndeliverable {
+  const text = cause instanceof Error ? cause.message : 'unknown failure';
+  const stage = stageOf(cause);
+  // A 5xx to the greeting, the sign-in or the sender says that our settings are wrong, not the mail.
+  if (stage === 'later' && Number(propertyOf(cause, 'responseCode')) >= 500)
+    return new MailRefused(`The mail server refused: ${text}`, { cause });
+  return new MailUndeliverable(`The mail server did not take the mail: ${text}`, stage, { cause });
+}
+
+/** For each connection: its checked socket, or why there is none. */
+function socketsBy({ connect, server: { host, port } }: MailerConfig, timeoutMs: number): Partial<SMTPPoolOptions> {
+  if (!connect) return {};
+  return {
+    getSocket: (_options, answer) => {
+      connect({ host, port, timeoutMs }).then(
+        (connection) => answer(null, { connection }),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  };
+}
+
+function transportOf(config: MailerConfig, domain: string) {
+  const { timeoutMs = 8_000, idleMs = 60_000, maxConnections = 4, server } = config;
+  const { host, port, secure, requireTls = false, signIn } = server;
+  return createTransport({
+    ...{ host, port, secure, requireTLS: requireTls },
+    ...(signIn ? { auth: { user: signIn.user, pass: signIn.password } } : {}),
+    ...socketsBy(config, timeoutMs),
+    // Receivers see how we introduced ourselves: by the sender, not by the name of this machine.
+    name: domain,
     pool: true,
-    maxConnections: config.maxConnections ?? 4,
+    maxConnections,
+    idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
@@ -94,6 +148,14 @@ export function createMailer(config: MailerConfig): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Sends over a pool of SMTP connections. @source design 7 (SMTP_URL) */
+export function createMailer(config: MailerConfig): Mailer {
+  const { mailTimeoutMs = 45_000 } = config;
+  const from = checked(config.from);
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
+  const transport = transportOf(config, domain);
 
   return {
     async send({ to, fromName, replyTo, subject, text, html, messageId, calendar }) {
@@ -101,7 +163,7 @@ export function createMailer(config: MailerConfig): Mailer {
       const answers = replyTo ? { replyTo: checked(replyTo) } : {};
       if (control.test(subject)) throw new MailRefused('A line break in the subject');
       if (messageId !== undefined && !/^[\w.:+=-]{1,200}$/.test(messageId)) throw new MailRefused('Not a message id');
-      const id = messageId ? { messageId: `<${messageId}@${from.address.split('@')[1]}>` } : {};
+      const id = messageId ? { messageId: `<${messageId}@${domain}>` } : {};
       try {
         const sent = await transport.sendMail({
           from: fromName ? checked({ name: fromName, address: from.address }) : from,
@@ -113,6 +175,7 @@ export function createMailer(config: MailerConfig): Mailer {
           html,
           ...(calendar ? { icalEvent: { filename: 'invite.ics', ...calendar } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(mailTimeoutMs),
         });
         return { messageId: sent.messageId };
       } catch (cause) {

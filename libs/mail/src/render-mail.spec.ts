@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { MailTemplateError } from './mail-template.js';
-import { mailExamples, mailTemplateNames } from './examples/mail-examples.js';
-import { buttonColours } from './layout/MailParts.js';
+import { exampleBrand, mailExamples, mailTemplateNames } from './examples/mail-examples.js';
+import { buttonColours, pageColours } from './layout/brand-colours.js';
 import { placeholdersIn } from './placeholders.js';
 import { renderMail } from './render-mail.js';
 import { germanTemplates } from './templates/de/index.js';
 import { templates } from './templates/index.js';
 
-const brand = { name: 'Linkyard', origin: 'https://app.example', supportEmail: 'help@app.example' };
+const brand = exampleBrand;
 const values = mailExamples.en;
 const names = mailTemplateNames;
 
@@ -87,15 +87,45 @@ describe('renderMail', () => {
       name: 'Müller & Co',
       origin: 'https://links.mueller.example',
       logoUrl: 'https://links.mueller.example/media/l.png',
-      primaryColour: '#ffe08a',
+      colours: { button: '#ffe08a', title: '#223344', background: '#f4f4ff' },
+      supportEmail: 'help@mueller.example',
+      supportLink: 'https://mueller.example/help',
     };
     const mail = await renderMail('reset-password', values['reset-password'], tenant);
     expect(mail.subject).toBe('Choose a new Müller & Co password');
     expect(mail.html).toContain('alt="Müller &amp; Co"');
     expect(mail.html).toContain('background:#ffe08a;color:#16201b');
     expect(mail.html).not.toContain('Linkyard');
-    expect(buttonColours({ ...tenant, primaryColour: 'red;background:url(x)' }).background).toBe('#1f7a4d');
+    expect(mail.html).toContain('color:#223344');
+    expect(mail.html).toContain('background:#f4f4ff');
+    for (const part of [mail.html, mail.text])
+      for (const own of ['https://links.mueller.example', 'https://mueller.example/help', 'help@mueller.example'])
+        expect(part).toContain(own);
   });
+
+  it('replaces colours that are none, or with which a text could not be read', () => {
+    const colours = { button: 'red;background:url(x)', title: '#ffff00', background: '#101010' };
+    expect(buttonColours({ colours }).background).toBe('#1f7a4d');
+    expect(pageColours({ colours })).toEqual({ title: '#16201b', background: '#fafaf7' });
+  });
+
+  it.each(names.flatMap((name) => (['en', 'de'] as const).map((language) => [name, language] as const)))(
+    'names nothing of the platform in %s (%s) of a tenant',
+    async (name, language) => {
+      const tenant = {
+        ...brand,
+        name: 'Agency',
+        origin: 'https://agency.example',
+        supportEmail: 'help@agency.example',
+      };
+      const values = Object.entries(mailExamples[language][name]).map(([key, value]) => [
+        key,
+        value.replaceAll(/(?:app|linkyard)\.example/g, 'agency.example'),
+      ]);
+      const mail = await renderMail(name, Object.fromEntries(values), tenant, language);
+      for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/linkyard|app\.example/i);
+    },
+  );
 
   it('has no placeholder in a template that its values do not name', async () => {
     const known = new Set([

@@ -1,3 +1,4 @@
+import { supportLinkOf } from './layout/MailDocument.js';
 import type { FilledPart } from './layout/MailParts.js';
 import { localizedTemplate } from './localized-template.js';
 import {
@@ -110,7 +111,7 @@ export async function renderMail(
     footnote,
     parts,
   });
-  const signature = [brand.name, brand.origin, brand.supportEmail].filter(Boolean).join('\n');
+  const signature = [brand.name, brand.origin, supportLinkOf(brand), brand.supportEmail].filter(Boolean).join('\n');
   const text = [heading, greeting, ...parts.map(partText), footnote, `--\n${signature}`].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

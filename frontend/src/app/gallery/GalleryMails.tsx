@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { mailExamples, mailTemplateNames, renderMail, type RenderedMail } from '@linkyard/mail/preview';
+import { exampleBrand, mailExamples, mailTemplateNames, renderMail, type RenderedMail } from '@linkyard/mail/preview';
 import { useEffect, useState } from 'react';
 import css from './gallery.module.css';
 
@@ -7,7 +7,6 @@ type Language = keyof typeof mailExamples;
 type Name = (typeof mailTemplateNames)[number];
 const isName = (text: string | null): text is Name => mailTemplateNames.some((name) => name === text);
 const isLanguage = (text: string | null): text is Language => text !== null && text in mailExamples;
-const brand = { name: 'Linkyard', origin: 'https://linkyard.example', supportEmail: 'help@linkyard.example' };
 
 /** Every mail in every language, with example values. */
 export function GalleryMails() {
@@ -18,7 +17,7 @@ export function GalleryMails() {
   const [mail, setMail] = useState<RenderedMail>();
   useEffect(() => {
     let isCurrent = true;
-    void renderMail(name, mailExamples[language][name], brand, language).then((rendered) => {
+    void renderMail(name, mailExamples[language][name], exampleBrand, language).then((rendered) => {
       if (isCurrent) setMail(rendered);
     });
     return () => {

@@ -1,5 +1,6 @@
 import { sendEmail } from '@linkyard/contracts';
 import type { Language } from '@linkyard/languages';
+import type { MailBrand } from '../mail-template.js';
 import { englishExamples, type MailExamples } from './english-examples.js';
 import { germanExamples } from './german-examples.js';
 
@@ -7,3 +8,13 @@ export const mailTemplateNames = sendEmail.data.shape.template.options;
 
 /** Example values by language: services send the values in the language of the reader. */
 export const mailExamples: Readonly<Record<Language, MailExamples>> = { en: englishExamples, de: germanExamples };
+
+/** A site of examples. */
+export const exampleBrand: MailBrand = {
+  name: 'Linkyard',
+  origin: 'https://app.example',
+  logoUrl: null,
+  colours: { button: '#1f7a4d', title: '#16201b', background: '#fafaf7' },
+  supportEmail: 'help@app.example',
+  supportLink: '',
+};

@@ -13,8 +13,9 @@ import {
   Text,
 } from '@react-email/components';
 import { directionOf } from '@linkyard/languages';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { MailBrand } from '../mail-template.js';
+import { pageColours } from './brand-colours.js';
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -51,6 +52,7 @@ interface MailDocumentProps {
 export function MailDocument(props: MailDocumentProps) {
   const { brand, sender, language, subject, preheader, heading, footnote, children } = props;
   const direction = directionOf(language);
+  const { title, background } = pageColours(brand);
   return (
     <Html lang={language} dir={direction}>
       <Head>
@@ -63,11 +65,7 @@ export function MailDocument(props: MailDocumentProps) {
       <Preview>{preheader}</Preview>
       <Body style={{ margin: 0, padding: 0 }}>
         {/* Here too: mail programs that show mails within a page of theirs drop the attributes of html and body. */}
-        <Section
-          className="outer"
-          dir={direction}
-          style={{ padding: '32px 16px', background: '#fafaf7', fontFamily: fonts }}
-        >
+        <Section className="outer" dir={direction} style={{ padding: '32px 16px', background, fontFamily: fonts }}>
           <Container style={{ maxWidth: 560 }}>
             <Section style={{ padding: '0 4px 16px' }}>
               {sender ? <SenderMark sender={sender} /> : <BrandMark brand={brand} />}
@@ -79,7 +77,7 @@ export function MailDocument(props: MailDocumentProps) {
               <Heading
                 as="h1"
                 className="ink"
-                style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 600, color: '#16201b' }}
+                style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 600, color: title }}
               >
                 {heading}
               </Heading>
@@ -143,14 +141,18 @@ function Closing({ brand }: { brand: MailBrand }) {
       <Link href={brand.origin} className="quiet" style={link}>
         {brand.name}
       </Link>
-      {brand.supportEmail && (
-        <>
+      {[supportLinkOf(brand), brand.supportEmail && `mailto:${brand.supportEmail}`].filter(Boolean).map((href) => (
+        <Fragment key={href}>
           {' · '}
-          <Link href={`mailto:${brand.supportEmail}`} className="quiet" style={link}>
-            {brand.supportEmail}
+          <Link href={href} className="quiet" style={link}>
+            {href.replace(/^(?:mailto:|https?:\/\/)/, '')}
           </Link>
-        </>
-      )}
+        </Fragment>
+      ))}
     </Text>
   );
 }
+
+/** Where help is; empty for what is not on the web. */
+export const supportLinkOf = ({ supportLink }: Pick<MailBrand, 'supportLink'>): string =>
+  /^https?:\/\//.test(supportLink) && URL.canParse(supportLink) ? new URL(supportLink).href : '';

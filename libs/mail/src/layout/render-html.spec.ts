@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleBrand } from '../examples/mail-examples.js';
 import { renderHtml } from './render-html.js';
 
 const mail = (language: string) =>
   renderHtml({
-    ...{ brand: { name: 'Linkyard', origin: 'https://app.example' }, language },
+    ...{ brand: exampleBrand, language },
     ...{ subject: 'Subject', preheader: 'Before', heading: 'Heading', greeting: 'Hello', footnote: 'Note' },
     parts: [
       { kind: 'text', text: 'Text' },

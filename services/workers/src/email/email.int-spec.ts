@@ -60,6 +60,7 @@ beforeAll(async () => {
     NATS_URL: process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222',
     BUS_SECRET: 'b'.repeat(40),
     SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
+    DATA_KEY: 'd'.repeat(40),
     PUBLIC_URL: 'https://links.example',
     SITE_TITLE: 'Linkyard',
     LOG_LEVEL: 'silent',
@@ -301,6 +302,7 @@ describe('starting', () => {
     ['no mail server', { SMTP_URL: '' }, /SMTP_URL/],
     ['something that is no mail server', { SMTP_URL: 'http://mail' }, /SMTP_URL/],
     ['a sender that is no address', { MAIL_FROM: 'Linkyard' }, /MAIL_FROM/],
+    ['no key for the passwords of tenants', { DATA_KEY: '' }, /DATA_KEY/],
   ])('%s is reported by its name', async (_, wrong, name) => {
     const starting = startWorker('email', { ...env, ...wrong });
     await expect(starting).rejects.toBeInstanceOf(ConfigError);

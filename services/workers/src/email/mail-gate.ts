@@ -1,5 +1,4 @@
 import { isOfStranger, mailCauses, sendEmail, type JobData } from '@linkyard/contracts';
-import type { MailBrand } from '@linkyard/mail';
 import { askReader, type JobQueue, type MailAllowance } from '@linkyard/queue';
 
 type Mail = JobData<typeof sendEmail>;
@@ -9,7 +8,6 @@ const dayMs = 24 * 3_600_000;
 interface Parts {
   allowance: MailAllowance;
   jobs: Pick<JobQueue, 'enqueue'>;
-  brand: Pick<MailBrand, 'origin'>;
   /** Notifies a creator whose visitors cause more mails than are sent within an hour. */
   notify(creatorId: string): Promise<void>;
 }
@@ -18,27 +16,27 @@ interface Parts {
 export class MailGate {
   constructor(private readonly parts: Parts) {}
 
-  /** @returns false for a mail that is sent by another job later, or whose reader has not confirmed within a day */
-  async opensFor(mail: Mail, now = new Date()): Promise<boolean> {
+  /** @param publicUrl where the reader confirms @returns false for a mail that is sent by another job later, or whose reader has not confirmed within a day */
+  async opensFor(mail: Mail, publicUrl: string, now = new Date()): Promise<boolean> {
     const mailbox = this.parts.allowance.mailboxOf(mail.to);
     // Released before its time by the reader; else nothing has confirmed it.
     if (mail.heldUntil !== undefined) return now.getTime() < Date.parse(mail.heldUntil);
     if (mailCauses[mail.template] === 'account') await this.parts.allowance.count(mailbox, mail.key, now.getTime());
     if (!isOfStranger(mail)) return true;
     if (!(await this.parts.allowance.mayReach(mailbox, mail.countedAs ?? mail.key, now.getTime()))) {
-      await this.hold(mail, mailbox, now);
+      await this.hold(mail, mailbox, publicUrl, now);
       return false;
     }
     return this.isWithinHour(mail, now);
   }
 
-  private async hold(mail: Mail, mailbox: string, now: Date): Promise<void> {
-    const { allowance, jobs, brand } = this.parts;
+  private async hold(mail: Mail, mailbox: string, publicUrl: string, now: Date): Promise<void> {
+    const { allowance, jobs } = this.parts;
     const key = `held:${mail.key}`;
     if (!(await allowance.hold(mailbox, key))) return;
     const heldUntil = new Date(now.getTime() + dayMs).toISOString();
     await jobs.enqueue(sendEmail, { ...mail, heldUntil }, { key, delayMs: dayMs });
-    await askReader({ allowance, jobs, publicUrl: brand.origin }, mail);
+    await askReader({ allowance, jobs, publicUrl }, mail);
   }
 
   private async isWithinHour(mail: Mail, now: Date): Promise<boolean> {

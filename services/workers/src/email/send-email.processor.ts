@@ -4,20 +4,24 @@ import { sendEmail, type JobData } from '@linkyard/contracts';
 import {
   MailRefused,
   MailTemplateError,
+  MailUndeliverable,
   renderMail,
   senderName,
   type MailBrand,
-  type Mailer,
   type RenderedMail,
 } from '@linkyard/mail';
 import { defineProcessor, type Processor } from '@linkyard/queue';
-import type { Logger } from '@linkyard/service-kit';
+import type { Logger, TenantSites } from '@linkyard/service-kit';
+import { mailBrandOf } from './mail-brand.js';
 import type { MailGate } from './mail-gate.js';
+import { SenderUnavailable, type MailSenders } from './mail-senders.js';
+import type { SenderLanes } from './sender-lanes.js';
 import type { SentEmailsRepository } from './sent-emails.repository.js';
 
 interface Parts {
-  mailer: Mailer;
-  brand: MailBrand;
+  senders: Pick<MailSenders, 'of'>;
+  sites: Pick<TenantSites, 'of'>;
+  lanes: Pick<SenderLanes, 'run'>;
   sent: Pick<SentEmailsRepository, 'claim' | 'mark'>;
   gate: Pick<MailGate, 'opensFor'>;
   logger: Logger;
@@ -25,32 +29,45 @@ interface Parts {
 type Mail = JobData<typeof sendEmail>;
 
 /**
- * Sends one mail once, however often its job runs.
+ * Sends one mail once, however often its job runs, in the look and by the sender of its tenant.
  * A mail the server refuses for good is not tried again; with the server away the job waits for its next try.
  */
-export function sendEmailProcessor({ mailer, brand, sent, gate, logger }: Parts): Processor {
+export function sendEmailProcessor(parts: Parts): Processor {
   return defineProcessor({
     job: sendEmail,
     async process(mail) {
-      const rendered = await render(mail, brand);
-      if (!(await gate.opensFor(mail))) return;
-      const claim = await sent.claim(mail.key, mail.template);
-      if (claim === 'done') return;
-      if (claim === 'busy') throw new Error('This mail is being sent by another run of its job');
-      try {
-        const to = { name: oneLineName(mail.toName), address: mail.to };
-        const calendar = mail.calendar ? { calendar: mail.calendar } : {};
-        const from = { ...fromOf(mail, brand), ...answersOf(mail) };
-        await mailer.send({ ...rendered, ...calendar, ...from, to, messageId: messageIdOf(mail.key) });
-      } catch (error) {
-        const isRefused = error instanceof MailRefused;
-        await sent.mark(mail.key, claim.holder, isRefused ? 'refused' : 'failed');
-        throw isRefused ? new UnrecoverableError(error.message) : error;
-      }
-      await sent.mark(mail.key, claim.holder, 'sent');
-      logger.info({ template: mail.template }, 'a mail was sent');
+      const { tenantId } = mail;
+      await (tenantId === null ? process(mail, parts) : parts.lanes.run(tenantId, () => process(mail, parts)));
     },
   });
+}
+
+async function process(mail: Mail, { senders, sites, sent, gate, logger }: Parts): Promise<void> {
+  const brand = mailBrandOf(await sites.of(mail.tenantId));
+  const rendered = await render(mail, brand);
+  if (!(await gate.opensFor(mail, brand.origin))) return;
+  const claim = await sent.claim(mail.key, mail.template);
+  if (claim === 'done') return;
+  if (claim === 'busy') throw new Error('This mail is being sent by another run of its job');
+  try {
+    const to = { name: oneLineName(mail.toName), address: mail.to };
+    const calendar = mail.calendar ? { calendar: mail.calendar } : {};
+    const from = { ...fromOf(mail, brand), ...answersOf(mail) };
+    await senders.of(mail.tenantId).send({ ...rendered, ...calendar, ...from, to, messageId: messageIdOf(mail.key) });
+  } catch (error) {
+    const isRefused = error instanceof MailRefused;
+    await sent.mark(mail.key, claim.holder, isRefused ? 'refused' : 'failed', reasonOf(error));
+    throw isRefused ? new UnrecoverableError(error.message) : error;
+  }
+  await sent.mark(mail.key, claim.holder, 'sent');
+  logger.info({ template: mail.template }, 'a mail was sent');
+}
+
+/** Why a mail did not leave, for the ledger: it holds no address, so not what the server answered. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SenderUnavailable) return error.reason;
+  if (error instanceof MailUndeliverable) return error.stage;
+  return error instanceof MailRefused ? 'refused' : 'internal';
 }
 
 /** @throws UnrecoverableError when template and values do not go together: no retry makes them */

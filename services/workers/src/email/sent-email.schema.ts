@@ -10,6 +10,8 @@ export const sentEmails = sharedCollection({
   fields: {
     template: { type: String, required: true },
     state: { type: String, required: true, enum: ['claimed', 'failed', 'sent', 'refused'] },
+    /** Of one that failed or was refused: the step at which its last attempt ended. */
+    reason: { type: String, default: '' },
     /** The run that claimed it; no other run may mark it. */
     holder: { type: String, required: true },
     /** A claim that was neither marked nor given back by then belongs to a process that died. */

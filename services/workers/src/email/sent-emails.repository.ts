@@ -40,7 +40,7 @@ export class SentEmailsRepository {
   }
 
   /** `failed` gives the claim back: the next try may send. */
-  async mark(key: string, holder: string, state: 'sent' | 'refused' | 'failed'): Promise<void> {
-    await this.model.updateOne({ _id: key, holder }, { $set: { state, updatedAt: new Date() } }).exec();
+  async mark(key: string, holder: string, state: 'sent' | 'refused' | 'failed', reason = ''): Promise<void> {
+    await this.model.updateOne({ _id: key, holder }, { $set: { state, reason, updatedAt: new Date() } }).exec();
   }
 }
