@@ -26,6 +26,9 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     DEMO_ACCOUNTS_FILE: join(dataDir, 'demo-accounts.json'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAILBOX_URL: local(ports.mailbox),
+    // The mail server of a tenant, and what arrived there: read by tests and by a person who sets up a white label.
+    TENANT_SMTP_URL: `smtp://127.0.0.1:${ports.tenant_smtp}`,
+    TENANT_MAILBOX_URL: local(ports.tenant_mailbox),
     GOOGLE_BASE_URL: local(ports.google),
     GOOGLE_CLIENT_ID: simulatedClient,
     MICROSOFT_BASE_URL: local(ports.microsoft),
@@ -41,7 +44,7 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     STRIPE_BASE_URL: local(ports.stripe),
     PAYPAL_BASE_URL: local(ports.paypal),
     // Their pictures come from this machine too: fetched by us, and shown in results by the browser.
-    EGRESS_ALLOW_HOSTS: pictureHosts(ports).join(','),
+    EGRESS_ALLOW_HOSTS: [...pictureHosts(ports), `127.0.0.1:${ports.tenant_smtp}`].join(','),
     SIMULATED_PICTURE_ORIGINS: pictureHosts(ports)
       .map((host) => `http://${host}`)
       .join(','),

@@ -45,7 +45,7 @@ describe('one line for an error', () => {
 });
 
 describe('the settings of a stack', () => {
-  const simulators = { ports: { google: 1, facebook: 2, smtp: 3, mailbox: 4 } };
+  const simulators = { ports: { google: 1, facebook: 2, smtp: 3, mailbox: 4, tenant_smtp: 5 } };
   const env = appEnvironment({ port: 5002, dataDir: '/data', simulators, secrets: { BUS_SECRET: 's' } });
 
   it('name every address that the roles require', () => {
@@ -59,6 +59,11 @@ describe('the settings of a stack', () => {
       STORAGE_DIR: '/data/storage',
       BUS_SECRET: 's',
     });
+  });
+
+  it('let the mail server of a tenant be reached on this machine, and that of the platform not', () => {
+    const allowed = String(env['EGRESS_ALLOW_HOSTS']).split(',');
+    expect([allowed.includes('127.0.0.1:5'), allowed.includes('127.0.0.1:3')]).toEqual([true, false]);
   });
 
   it('are those of development, while libraries run as in production', () => {

@@ -10,7 +10,7 @@ import {
   updateOnboarding,
   verifyEmail,
 } from '@linkyard/contracts';
-import { baseUrl, mailTo, uniqueName, until } from '@linkyard/testing';
+import { baseUrl, mailTo, uniqueName, until, type Mailbox } from '@linkyard/testing';
 import { callAt, newTenants, open, type Tenant } from './tenants.js';
 
 const email = `${uniqueName()}@people.example`;
@@ -18,10 +18,11 @@ const password = 'correct horse battery';
 const codes = new Set<string>();
 
 /** The code of a mail that no sign-up before has had. */
-async function newCode(): Promise<string> {
+async function newCode(mailbox: Mailbox): Promise<string> {
   const { text } = await mailTo(
     email,
     (body) => [...codes].every((code) => !body.includes(code)) && /\b\d{6}\b/.test(body),
+    mailbox,
   );
   const code = /\b(\d{6})\b/.exec(text)?.[1] ?? '';
   codes.add(code);
@@ -50,7 +51,8 @@ describe('two tenants and the platform', () => {
     for (const host of [platform, one.host, other.host]) {
       const sent = await callAt(host, register, { name: 'Robin', email, password, terms: true });
       expect(sent.http).toBe(200);
-      const opened = await callAt(host, verifyEmail, { email, otp: await newCode() });
+      const mailbox = host === platform ? 'MAILBOX_URL' : 'TENANT_MAILBOX_URL';
+      const opened = await callAt(host, verifyEmail, { email, otp: await newCode(mailbox) });
       expect(opened.http).toBe(200);
       tokens.set(host, opened.body.data?.token ?? '');
     }

@@ -2,17 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { hostsChanged, type AnyCommand, type ReplyOf, type RequestInput, type WireReply } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { broadcast, BusConnection } from '@linkyard/service-kit';
+import { broadcast, BusConnection, smtpPasswords } from '@linkyard/service-kit';
 import { baseUrl } from '@linkyard/testing';
 
 export interface Tenant {
   id: string;
   /** With the port of the stack. */
   host: string;
+  name: string;
+  /** Whom its mails come from. They arrive at `TENANT_MAILBOX_URL`. */
+  sender: string;
+}
+interface Wishes {
+  /** Whether they have a mail server: that of the tenants' mailbox. */
+  withSender?: boolean;
 }
 
 /** Writes published tenants with a served domain each, as their owners' screens would leave them, and announces them to every process. */
-export async function newTenants(count: number): Promise<Tenant[]> {
+export async function newTenants(count: number, { withSender = true }: Wishes = {}): Promise<Tenant[]> {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
   const { port } = new URL(baseUrl());
@@ -20,13 +27,17 @@ export async function newTenants(count: number): Promise<Tenant[]> {
     id: newId(),
     host: `${randomBytes(6).toString('hex')}.agency.example`,
   }));
+  const nameOf = (host: string) => `Agency ${host}`;
+  const senderOf = (host: string) => `hello@${host}`;
   const now = new Date();
   const record = () => ({ userId: newId(), tenantId: null, rev: 1, createdAt: now, updatedAt: now, deletedAt: null });
   await database.db.collection<{ _id: string }>(database.nameOf('white_labels')).insertMany(
     made.map(({ id, host }) => ({
       ...record(),
-      ...{ _id: id, status: 1, title: `Agency ${host}`, description: '', suspendedReason: '', signupMode: 'open' },
+      ...{ _id: id, status: 1, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open' },
       ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme },
+      ...(withSender ? { smtp: smtpOf(id, nameOf(host), senderOf(host)) } : {}),
+      smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null },
     })),
   );
   await database.db.collection<{ _id: string }>(database.nameOf('domains')).insertMany(
@@ -45,7 +56,14 @@ export async function newTenants(count: number): Promise<Tenant[]> {
   );
   await broadcast(bus, hostsChanged, {});
   await Promise.all([bus.close(), database.close()]);
-  return made.map(({ id, host }) => ({ id, host: `${host}:${port}` }));
+  return made.map(({ id, host }) => ({ id, host: `${host}:${port}`, name: nameOf(host), sender: senderOf(host) }));
+}
+
+/** The tenants' mailbox of the stack takes every sign-in; the password is sealed as any. */
+function smtpOf(id: string, name: string, email: string) {
+  const { hostname, port } = new URL(process.env['TENANT_SMTP_URL'] ?? '');
+  const { seal } = smtpPasswords({ DATA_KEY: process.env['DATA_KEY'] ?? '' });
+  return { name, email, host: hostname, port: Number(port), username: email, passwordEnc: seal(id, 'a password') };
 }
 
 const theme = {

@@ -26,6 +26,8 @@ export const simulatorsEnv = z.object({
   SIM_FACEBOOK_PORT: port,
   SIM_SMTP_PORT: port,
   SIM_MAILBOX_PORT: port,
+  SIM_TENANT_SMTP_PORT: port,
+  SIM_TENANT_MAILBOX_PORT: port,
   SIM_UNSPLASH_PORT: port,
   SIM_PIXABAY_PORT: port,
   SIM_PEXELS_PORT: port,
@@ -41,6 +43,7 @@ export const simulatorsEnv = z.object({
   SIM_PICTURES_LIMIT: z.coerce.number().int().min(1).optional(),
   /** Folder in which mails outlive a restart. */
   SIM_MAILBOX_FOLDER: z.string().optional(),
+  SIM_TENANT_MAILBOX_FOLDER: z.string().optional(),
   /** Redirect addresses the providers' client may use, by commas; empty: any. */
   SIM_REDIRECT_URIS: list,
   SIM_GOOGLE_CLIENT_ID: z.string().optional(),
@@ -69,6 +72,8 @@ export interface SimulatorAddresses {
   facebookAppSecret: string;
   smtpUrl: string;
   mailboxUrl: string;
+  tenantSmtpUrl: string;
+  tenantMailboxUrl: string;
   unsplashUrl: string;
   pixabayUrl: string;
   pexelsUrl: string;
@@ -132,6 +137,15 @@ export async function startSimulators(
         folder: config.SIM_MAILBOX_FOLDER ?? null,
       }),
     );
+    // The mail server of a reseller: what arrives there is not in the platform's mailbox, and the other way round.
+    const tenantMailbox = keep(
+      await startMailbox({
+        host: config.SIM_HOST,
+        smtpPort: config.SIM_TENANT_SMTP_PORT,
+        webPort: config.SIM_TENANT_MAILBOX_PORT,
+        folder: config.SIM_TENANT_MAILBOX_FOLDER ?? null,
+      }),
+    );
     const pictures = { host: config.SIM_HOST, limit: config.SIM_PICTURES_LIMIT };
     const unsplash = keep(
       await startUnsplash({ ...pictures, port: config.SIM_UNSPLASH_PORT, key: config.SIM_UNSPLASH_KEY }),
@@ -160,6 +174,8 @@ export async function startSimulators(
       facebookAppSecret: facebook.appSecret,
       smtpUrl: mailbox.smtpUrl,
       mailboxUrl: mailbox.mailboxUrl,
+      tenantSmtpUrl: tenantMailbox.smtpUrl,
+      tenantMailboxUrl: tenantMailbox.mailboxUrl,
       unsplashUrl: unsplash.url,
       pixabayUrl: pixabay.url,
       pexelsUrl: pexels.url,

@@ -1,5 +1,5 @@
 export { baseUrl, call, must, send, type E2eReply } from './e2e-client.js';
-export { codeFor, mailTo } from './mailbox.js';
+export { codeFor, mailsTo, mailTo, type Mailbox } from './mailbox.js';
 export { cuttingProxy, type CuttingProxy } from './cutting-proxy.js';
 export { FlakyPort } from './flaky-port.js';
 export { isLinearizable, type RegisterOp } from './linearizable.js';

@@ -7,29 +7,50 @@ const messagesSchema = z
 const messageSchema = z.object({ text: z.string().nullish(), html: z.string().nullish(), subject: z.string() });
 
 const limitMs = 20_000;
+/** That of the platform, or that of the tenants' mail server. */
+export type Mailbox = 'MAILBOX_URL' | 'TENANT_MAILBOX_URL';
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** As it came, with its headers. */
+  source: string;
+}
+
+function addressOf(mailbox: Mailbox): string {
+  const url = process.env[mailbox];
+  if (!url) throw new Error(`${mailbox} is not set: run these specs by npm test`);
+  return url;
+}
+
+/** The mails to an address that have come until now, newest first. */
+export async function mailsTo(address: string, mailbox: Mailbox = 'MAILBOX_URL'): Promise<ReceivedMail[]> {
+  const messages = `${addressOf(mailbox)}/api/messages`;
+  const listed = messagesSchema.parse(await (await fetch(`${messages}?to=${encodeURIComponent(address)}`)).json());
+  return Promise.all(
+    (Array.isArray(listed) ? listed : listed.messages).map(async ({ id }) => {
+      const { subject, text, html } = messageSchema.parse(await (await fetch(`${messages}/${id}`)).json());
+      const source = await (await fetch(`${messages}/${id}/source`)).text();
+      return { subject, text: text ?? '', html: html ?? '', source };
+    }),
+  );
+}
 
 /** The newest mail to an address whose text fits, waiting for it at most 20 s. @throws Error when none comes */
 export async function mailTo(
   address: string,
   fits: (text: string) => boolean = () => true,
-): Promise<{ subject: string; text: string }> {
-  const mailbox = process.env['MAILBOX_URL'];
-  if (!mailbox) throw new Error('MAILBOX_URL is not set: run these specs by npm test');
+  mailbox?: Mailbox,
+): Promise<ReceivedMail> {
   for (const end = Date.now() + limitMs; Date.now() < end; await wait(150)) {
-    const listed = messagesSchema.parse(
-      await (await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(address)}`)).json(),
-    );
-    for (const { id } of Array.isArray(listed) ? listed : listed.messages) {
-      const message = messageSchema.parse(await (await fetch(`${mailbox}/api/messages/${id}`)).json());
-      const text = message.text ?? '';
-      if (fits(text)) return { subject: message.subject, text };
-    }
+    const mail = (await mailsTo(address, mailbox)).find(({ text }) => fits(text));
+    if (mail) return mail;
   }
   throw new Error(`No mail came to ${address}`);
 }
 
 /** The six digits of the newest code mailed to an address. */
-export async function codeFor(address: string): Promise<string> {
-  const { text } = await mailTo(address, (body) => /\b\d{6}\b/.test(body));
+export async function codeFor(address: string, mailbox?: Mailbox): Promise<string> {
+  const { text } = await mailTo(address, (body) => /\b\d{6}\b/.test(body), mailbox);
   return /\b(\d{6})\b/.exec(text)?.[1] ?? '';
 }
