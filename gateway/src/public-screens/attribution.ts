@@ -1,4 +1,6 @@
-import { attribution, type Attribution } from '@linkyard/contracts';
+import { attribution, cameFromCampaign, type Attribution } from '@linkyard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { postedFields } from '../http/posted-forms.js';
 
 /** The marks of a campaign in an address. */
 export const markNames = {
@@ -19,4 +21,11 @@ export function attributionOf(valueOf: (name: keyof typeof attributionNames) => 
   );
   const { data } = attribution.safeParse(Object.fromEntries(named));
   return named.length > 0 && data ? { attribution: data } : {};
+}
+
+/** The page that a link or a posted form says its visitor comes from: screens wear its look. Anything else says nothing. */
+export function cameFrom({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): { from?: string } {
+  const named = [query, body].map((one) => postedFields.safeParse(one).data?.['cid']).find((cid) => cid !== undefined);
+  const from = cameFromCampaign.safeParse(named).data;
+  return from === undefined ? {} : { from };
 }

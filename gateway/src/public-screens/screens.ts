@@ -10,6 +10,7 @@ import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { ContextFactory } from '../http/request-context.js';
 import { orRepeated } from '../http/unknown-outcome.js';
 import { i18n } from '../locales/texts.js';
+import { cameFrom } from './attribution.js';
 import { FormAnswers, type Exchange, type FormAnswer } from './form-answers.js';
 import { asScreen, isOld, type PublicScreen } from './public-screen.js';
 import { words } from '../locales/words.js';
@@ -85,7 +86,9 @@ export class Screens {
     screenOf: (answer: FormAnswer) => AnyScreen | Promise<AnyScreen>,
   ) {
     const isScript = request.headers['x-live-update'] !== undefined;
-    const location = isScript ? null : await this.answers.keep(at, answer, { request, reply });
+    const location = isScript
+      ? null
+      : await this.answers.keep(withPage(at, cameFrom(request)), answer, { request, reply });
     if (location !== null) return this.seeOther(reply, location);
     return this.show(reply, await screenOf(answer), answer.status);
   }
@@ -106,4 +109,10 @@ export class Screens {
   seeOther(reply: FastifyReply, location: string) {
     return reply.status(303).header('location', location).header('cache-control', 'no-store').send();
   }
+}
+
+/** The answer wears the look of the page that the form was opened from, as the form did. */
+function withPage(at: string, { from }: ReturnType<typeof cameFrom>): string {
+  if (from === undefined || /[?&]cid=/.test(at)) return at;
+  return `${at}${at.includes('?') ? '&' : '?'}cid=${from}`;
 }

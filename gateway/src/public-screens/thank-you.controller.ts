@@ -27,7 +27,11 @@ export class ThankYouController {
       return this.screens.show(reply, messageScreen({ title: i18n.t('Thank you'), lines }));
     }
     const checkout = await this.current(id, request);
-    const product = await this.screens.find(getProductPageDetails, { publicId: checkout.product }, request);
+    const product = await this.screens.find(
+      getProductPageDetails,
+      { publicId: checkout.product, from: checkout.campaignId ?? undefined },
+      request,
+    );
     const details = product?.details ?? null;
     const shown = { checkout, details };
     const { paymentState, state } = checkout;

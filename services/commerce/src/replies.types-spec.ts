@@ -18,6 +18,7 @@ import type { PaymentConnection } from './payments/connections/payment-connectio
 import type { Product } from './products/product.schema.js';
 
 replyFrom<Checkout, z.input<typeof checkoutView>>()([
+  'campaignId',
   'couponCode',
   'couponKind',
   'items',

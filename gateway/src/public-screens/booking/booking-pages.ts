@@ -11,6 +11,7 @@ import {
 import { DomainError } from '@linkyard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../form-answers.js';
+import { cameFrom } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { chooseScreen, type Screen, type SlotDays } from '@linkyard/storefront';
 import { words } from '../../locales/words.js';
@@ -62,12 +63,12 @@ export class BookingPages {
 
   /** @throws DomainError core.not_found */
   async appointment(publicId: string, request: FastifyRequest): Promise<PublicAppointmentView> {
-    return (await this.screens.ask(getPublicAppointment, { publicId }, request)).appointment;
+    return (await this.screens.ask(getPublicAppointment, { publicId, ...cameFrom(request) }, request)).appointment;
   }
 
   /** An appointment with the dates of its longest series from a chosen time on. @throws DomainError core.not_found */
   chosen(publicId: string, start: string, request: FastifyRequest): Promise<OpenedAppointment> {
-    return this.screens.ask(getPublicAppointment, { publicId, start }, request);
+    return this.screens.ask(getPublicAppointment, { publicId, start, ...cameFrom(request) }, request);
   }
 
   /** A booking by the key of its mails; asked for its payment first while that is awaited. @throws DomainError core.not_found */

@@ -23,6 +23,7 @@ const aCheckout = (fields: Partial<CheckoutView>): CheckoutView => ({
   ...{
     answers: [],
     buyerNote: '',
+    campaignId: null,
     couponCode: '',
     couponKind: null,
     isTaxReversed: true,

@@ -12,6 +12,7 @@ import {
 import { DomainError } from '@linkyard/service-kit';
 import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
+import { cameFrom } from '../attribution.js';
 import { Countries } from '../countries.js';
 import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
@@ -57,7 +58,8 @@ export class CheckoutScreens {
     request: FastifyRequest,
     beside: { begun?: string | undefined; after?: string | undefined } = {},
   ): Promise<Found | { paid: CheckoutView }> {
-    const { details, checkout, begun, after } = await this.screens.ask(openCheckoutPage, { id, ...beside }, request);
+    const wanted = { id, ...beside, ...cameFrom(request) };
+    const { details, checkout, begun, after } = await this.screens.ask(openCheckoutPage, wanted, request);
     if (details) return { opened: { id, details, checkout }, begun, after };
     if (!checkout) throw new DomainError('core.not_found');
     return { paid: checkout };

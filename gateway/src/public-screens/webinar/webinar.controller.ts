@@ -17,6 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { cameFrom } from '../attribution.js';
 import type { FormAnswer } from '../form-answers.js';
 import { askedPath } from '../confirm-address.controller.js';
 import { FormState } from '../form-state.js';
@@ -154,7 +155,7 @@ export class WebinarController {
   }
 
   private async webinar(publicId: string, request: FastifyRequest): Promise<PublicWebinarView> {
-    return (await this.screens.ask(getPublicWebinar, { publicId }, request)).webinar;
+    return (await this.screens.ask(getPublicWebinar, { publicId, ...cameFrom(request) }, request)).webinar;
   }
 
   /** By the key of its mails; the payment is looked up first while it is awaited. @throws DomainError core.not_found */

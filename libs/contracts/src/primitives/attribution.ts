@@ -5,6 +5,9 @@ import { line } from './text.js';
 const id = objectId.nullable().default(null);
 const text = line(300).nullable().default(null);
 
+/** The page that a visitor came from, as its links say: screens wear its look. */
+export const cameFromCampaign = objectId.optional();
+
 /** Where a buyer came from. @source models.md 0 "attribution" */
 export const attribution = z.strictObject({
   campaignId: id,

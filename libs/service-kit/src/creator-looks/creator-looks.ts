@@ -6,21 +6,25 @@ import { systemContext } from '../bus/system-context.js';
 
 /** A creator who publishes sees the new look on their checkout after so long at most. */
 const keptMs = 30_000;
-const maxOwners = 2_000;
+const maxLooks = 2_000;
 
 /** The looks of creators' pages, for what visitors are shown of them. */
 export class CreatorLooks {
-  private readonly looks = new LRUCache<string, { look: CreatorLook | null }>({ max: maxOwners, ttl: keptMs });
+  private readonly looks = new LRUCache<string, { look: CreatorLook | null }>({ max: maxLooks, ttl: keptMs });
 
   constructor(private readonly bus: Bus) {}
 
-  /** Null for a creator without a published page, and while the service that knows is unavailable: a look never keeps a buyer from paying. */
-  async of(ownerId: string): Promise<CreatorLook | null> {
-    const known = this.looks.get(ownerId);
+  /**
+   * Null for a creator without a published page, and while the service that knows is unavailable: a look never keeps a buyer from paying.
+   * @param campaignId of the page that the visitor came from
+   */
+  async of(ownerId: string, campaignId: string | null = null): Promise<CreatorLook | null> {
+    const key = `${ownerId} ${campaignId ?? ''}`;
+    const known = this.looks.get(key);
     if (known) return known.look;
     try {
-      const found = await this.bus.request(getCreatorLook, { ownerId }, systemContext());
-      this.looks.set(ownerId, found);
+      const found = await this.bus.request(getCreatorLook, { ownerId, campaignId }, systemContext());
+      this.looks.set(key, found);
       return found.look;
     } catch (error) {
       if (error instanceof DomainError) return null;

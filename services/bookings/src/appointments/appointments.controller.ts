@@ -41,8 +41,8 @@ export class AppointmentsController {
   }
 
   @Handles(getPublicAppointment)
-  async single({ publicId, start }: RequestOf<typeof getPublicAppointment>) {
-    const { appointment, ...about } = await this.appointments.forVisitors(publicId);
+  async single({ publicId, start, from }: RequestOf<typeof getPublicAppointment>) {
+    const { appointment, ...about } = await this.appointments.forVisitors(publicId, from);
     const { recurring } = appointment;
     const longest = start && recurring ? { start, occurrences: recurring.maxCount } : null;
     return {

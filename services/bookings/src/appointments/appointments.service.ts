@@ -65,13 +65,13 @@ export class AppointmentsService {
     return requireFound(await this.appointments.findOne({ ownerId, _id }));
   }
 
-  /** For visitors, with what they see of the host. @throws DomainError core.not_found */
-  async forVisitors(publicId: string) {
+  /** For visitors, with what they see of the host. @param from the page that the visitor came from @throws DomainError core.not_found */
+  async forVisitors(publicId: string, from: string | null = null) {
     const appointment = requireFound(await this.appointments.findPublished(publicId));
     const { userId, scheduleId } = appointment;
     const [contact, look, { timeZone }] = await Promise.all([
       this.contacts.find(userId),
-      this.looks.of(userId),
+      this.looks.of(userId, from),
       this.schedules.of(userId, scheduleId),
     ]);
     if (contact?.status !== 1) throw new DomainError('core.not_found');

@@ -75,10 +75,10 @@ export class VisitorRegistrationsController {
   }
 
   private async present(registration: Registration) {
-    const { userId, webinarId } = registration;
+    const { userId, webinarId, attribution } = registration;
     const [contact, look, webinar] = await Promise.all([
       this.contacts.find(userId),
-      this.looks.of(userId),
+      this.looks.of(userId, attribution.campaignId),
       this.webinars.findOne({ ownerId: userId, _id: webinarId }),
     ]);
     if (!webinar) throw new DomainError('core.not_found');

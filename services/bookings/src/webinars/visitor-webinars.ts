@@ -13,10 +13,11 @@ export class VisitorWebinars {
     private readonly looks: CreatorLooks,
   ) {}
 
-  /** With the host. @throws DomainError core.not_found */
-  async open(publicId: string): Promise<{ webinar: Webinar; host: VisitorHost }> {
+  /** With the host. @param from the page that the visitor came from @throws DomainError core.not_found */
+  async open(publicId: string, from: string | null = null): Promise<{ webinar: Webinar; host: VisitorHost }> {
     const webinar = requireFound(await this.webinars.findPublished(publicId));
-    const [contact, look] = await Promise.all([this.contacts.find(webinar.userId), this.looks.of(webinar.userId)]);
+    const { userId } = webinar;
+    const [contact, look] = await Promise.all([this.contacts.find(userId), this.looks.of(userId, from)]);
     if (contact?.status !== 1) throw new DomainError('core.not_found');
     return { webinar, host: hostFrom(contact, look) };
   }

@@ -44,8 +44,8 @@ export class WebinarsController {
   }
 
   @Handles(getPublicWebinar)
-  async publicSingle({ publicId }: RequestOf<typeof getPublicWebinar>) {
-    const { webinar, host } = await this.visitors.open(publicId);
+  async publicSingle({ publicId, from }: RequestOf<typeof getPublicWebinar>) {
+    const { webinar, host } = await this.visitors.open(publicId, from);
     const [taken, required] = await Promise.all([this.seats.of(webinar), this.provider.questionsOf(webinar)]);
     return { webinar: presentToVisitors(webinar, { taken, host, required, now: new Date() }) };
   }

@@ -40,8 +40,8 @@ export class CheckoutController {
   }
 
   @Handles(getProductPageDetails)
-  async pageDetails({ publicId }: RequestOf<typeof getProductPageDetails>, ctx: Ctx) {
-    return { details: await this.pages.details(publicId, ctx, new Date()) };
+  async pageDetails(request: RequestOf<typeof getProductPageDetails>, ctx: Ctx) {
+    return { details: await this.pages.details(request, ctx, new Date()) };
   }
 
   @Handles(openProductPreview)

@@ -29,6 +29,7 @@ export function presentCheckout(
     paymentState: order?.paidAt ? 'paid' : checkout.paymentState,
     offlineText,
     items: presentLines(lines, currency),
+    campaignId: checkout.attribution.campaignId,
     couponCode: coupon.code,
     couponKind: coupon.kind,
     totals: inCurrency(totals, currency),

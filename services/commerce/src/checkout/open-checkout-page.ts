@@ -19,7 +19,7 @@ export class OpenCheckoutPage {
 
   /** @throws DomainError core.not_found */
   async open(
-    { id, begun, after }: RequestOf<typeof openCheckoutPage>,
+    { id, begun, after, from }: RequestOf<typeof openCheckoutPage>,
     ctx: Ctx,
     now = new Date(),
   ): Promise<ReplyInput<typeof openCheckoutPage>> {
@@ -29,7 +29,7 @@ export class OpenCheckoutPage {
     const product = opened ?? (checkout && !isPaid ? await this.pages.published(checkout.openedPublicId) : null);
 
     const [details, shown, last, earlier] = await Promise.all([
-      product && this.pages.detailsOf(product, ctx, now),
+      product && this.pages.detailsOf(product, { ctx, now, from: checkout?.attribution.campaignId ?? from }),
       checkout && this.views.present(checkout),
       this.known(begun),
       this.known(after),

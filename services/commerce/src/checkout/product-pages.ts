@@ -22,6 +22,11 @@ import { needsCountry } from '../pricing/tax/tax-of.js';
 import { TaxSettingsRepository } from '../pricing/tax/tax-settings.model.js';
 
 type Details = ReplyInput<typeof getProductPageDetails>['details'];
+interface Opening {
+  ctx: Ctx;
+  now: Date;
+  from?: string | null | undefined;
+}
 type Upsell = NonNullable<ReplyInput<typeof getCheckout>['checkout']['order']>['upsell'];
 
 /** A product with what surrounds it on its checkout: the seller, ways to pay, delivery and an additional offer. */
@@ -37,8 +42,8 @@ export class ProductPages {
   ) {}
 
   /** @throws DomainError core.not_found */
-  async details(publicId: string, ctx: Ctx, now: Date): Promise<Details> {
-    return this.detailsOf(await this.published(publicId), ctx, now);
+  async details({ publicId, from }: RequestOf<typeof getProductPageDetails>, ctx: Ctx, now: Date): Promise<Details> {
+    return this.detailsOf(await this.published(publicId), { ctx, now, from });
   }
 
   /** @throws DomainError core.not_found */
@@ -46,12 +51,12 @@ export class ProductPages {
     return requireFound(await this.products.findPublished(publicId));
   }
 
-  /** @throws DomainError core.not_found when the seller's account is gone */
-  async detailsOf(found: Product, ctx: Ctx, now: Date): Promise<Details> {
+  /** @param opened.from the page that the buyer came from @throws DomainError core.not_found when the seller's account is gone */
+  async detailsOf(found: Product, { ctx, now, from = null }: Opening): Promise<Details> {
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
     const [seller, methods, taxes, bump, others, parts] = await Promise.all([
-      this.sellerOf(ownerId, ctx),
+      this.sellerOf(ownerId, from, ctx),
       this.methodsOf(found),
       this.taxes.of(ownerId),
       this.bumpOf(found, now),
@@ -90,10 +95,10 @@ export class ProductPages {
     return { file: { ...file, fileName: shown.name || file.fileName } };
   }
 
-  private async sellerOf(userId: string, ctx: Ctx): Promise<Details['seller']> {
+  private async sellerOf(userId: string, from: string | null, ctx: Ctx): Promise<Details['seller']> {
     const [{ profile }, look] = await Promise.all([
       this.bus.request(getPublicProfile, { userId }, ctx),
-      this.looks.of(userId),
+      this.looks.of(userId, from),
     ]);
     // Nothing of an account that is gone is sold.
     if (!profile) throw new DomainError('core.not_found');

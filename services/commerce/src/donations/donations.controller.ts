@@ -65,7 +65,7 @@ export class DonationsController {
   private async shown(donation: Donation, retryUrl: string | null = null) {
     const [isProcessing, receiver] = await Promise.all([
       this.payment.isProcessing(donation),
-      this.sellers.asHost(donation.userId),
+      this.sellers.asHost(donation.userId, donation.campaignId),
     ]);
     return presentPublicDonation(donation, { retryUrl, isProcessing, receiver });
   }

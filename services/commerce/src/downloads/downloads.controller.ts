@@ -26,9 +26,12 @@ export class DownloadsController {
   @Handles(listDownloads)
   async list({ orderPublicId, token }: RequestOf<typeof listDownloads>) {
     const order = await this.downloads.orderBy(orderPublicId, token);
-    const { publicId, number, paidAt, receiptSentAt, userId } = order;
+    const { publicId, number, paidAt, receiptSentAt, userId, attribution } = order;
     const downloads = presentDownloads(order, token, await this.downloads.contentOf(order));
-    const [sellerName, seller] = await Promise.all([this.sellers.of(userId), this.sellers.asHost(userId)]);
+    const [sellerName, seller] = await Promise.all([
+      this.sellers.of(userId),
+      this.sellers.asHost(userId, attribution['campaignId'] ?? null),
+    ]);
     return { order: { publicId, number, paidAt, sellerName }, seller, isReady: receiptSentAt !== null, downloads };
   }
 

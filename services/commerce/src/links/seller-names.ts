@@ -18,9 +18,9 @@ export class SellerNames {
     return contact?.name || i18n.t('the seller');
   }
 
-  /** As visitors' screens show a seller. @throws DomainError core.unavailable when the auth service is unavailable */
-  async asHost(ownerId: string): Promise<VisitorHost> {
-    const [contact, look] = await Promise.all([this.contacts.find(ownerId), this.looks.of(ownerId)]);
+  /** As visitors' screens show a seller. @param campaignId of the page that the visitor came from @throws DomainError core.unavailable when the auth service is unavailable */
+  async asHost(ownerId: string, campaignId: string | null = null): Promise<VisitorHost> {
+    const [contact, look] = await Promise.all([this.contacts.find(ownerId), this.looks.of(ownerId, campaignId)]);
     return hostFrom(contact, look);
   }
 

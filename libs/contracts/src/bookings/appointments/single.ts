@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { moment, publicId, timestamp } from '../../primitives/index.js';
+import { cameFromCampaign, moment, publicId, timestamp } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { publicAppointmentView } from './appointment-view.js';
 
@@ -13,6 +13,7 @@ export const getPublicAppointment = defineCommand({
     publicId,
     /** A chosen time; `series` has the dates that follow it. */
     start: moment.optional(),
+    from: cameFromCampaign,
   }),
   reply: z.object({
     appointment: publicAppointmentView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { publicId } from '../../primitives/index.js';
+import { cameFromCampaign, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { publicWebinarView } from './webinar-view.js';
 
@@ -9,7 +9,7 @@ export const getPublicWebinar = defineCommand({
   subject: 'bookings.webinars.public-single',
   http: { path: '/user/webinar/public-single', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'One webinar, as visitors see it',
-  request: z.strictObject({ publicId }),
+  request: z.strictObject({ publicId, from: cameFromCampaign }),
   reply: z.object({ webinar: publicWebinarView }),
   errors: ['core.not_found'],
   timeoutMs: 4000,

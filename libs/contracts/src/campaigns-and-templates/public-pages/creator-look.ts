@@ -14,11 +14,11 @@ export const creatorLook = z.object({
 });
 export type CreatorLook = z.output<typeof creatorLook>;
 
-/** Of the page that was published last; null while none is. */
+/** Of the page that a visitor came from, where it is one of the creator's; else of the page that was published last; null while none is. */
 export const getCreatorLook = defineCommand({
   subject: 'campaigns-and-templates.public-pages.creator-look',
   summary: 'The look of a creator’s page, for the screens that their visitors buy and book on',
-  request: z.strictObject({ ownerId: objectId }),
+  request: z.strictObject({ ownerId: objectId, campaignId: objectId.nullable().default(null) }),
   reply: z.object({ look: creatorLook.nullable() }),
   timeoutMs: 1000,
 });

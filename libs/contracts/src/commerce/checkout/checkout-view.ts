@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, publicId, timestamp } from '../../primitives/index.js';
+import { money, objectId, publicId, timestamp } from '../../primitives/index.js';
 import { couponKinds } from '../coupons/coupon-view.js';
 import { paymentMethods, priceModels } from '../products/product-fields.js';
 
@@ -65,6 +65,8 @@ export const checkoutItem = z.object({
 /** What a summary says beside the amounts. */
 export const checkoutNotes = {
   /** Of the coupon that counts; empty for none. */
+  /** The page that it was begun from; null for none. */
+  campaignId: objectId.nullable().default(null),
   couponCode: z.string().default(''),
   couponKind: z.enum(couponKinds).nullable().default(null),
   /** The buyer owes the tax instead of the seller. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { publicId } from '../../primitives/index.js';
+import { cameFromCampaign, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { productPageDetails } from '../products/page-details.js';
 import { checkoutView } from './checkout-view.js';
@@ -16,6 +16,7 @@ export const openCheckoutPage = defineCommand({
     begun: publicId.optional(),
     /** The purchase that offered the product. */
     after: publicId.optional(),
+    from: cameFromCampaign,
   }),
   reply: z.object({
     /** Null for a checkout that is paid or whose money is on its way: it can be looked at when its product is no longer offered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { defineCommand } from '../../kit/define-command.js';
-import { money, objectId, publicId } from '../../primitives/index.js';
+import { cameFromCampaign, money, objectId, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { paymentMethods } from './product-fields.js';
 import { publicProductView } from './product-view.js';
@@ -56,7 +56,7 @@ export const getProductPageDetails = defineCommand({
   subject: 'commerce.products.page-details',
   http: { path: '/user/products/page-details', role: 'public', needsActiveOwner: true, rate: publicReadRate },
   summary: 'A product with its seller, ways to pay, delivery and policies',
-  request: z.strictObject({ publicId }),
+  request: z.strictObject({ publicId, from: cameFromCampaign }),
   reply: z.object({ details: productPageDetails }),
   errors: ['core.not_found'],
   timeoutMs: 3000,

@@ -32,10 +32,10 @@ export class AttendeeView {
 
   /** @param reader the host gets no key to what is the attendee's */
   async present(booking: Booking, reader: 'attendee' | 'host' = 'attendee') {
-    const { userId, appointmentId } = booking;
+    const { userId, appointmentId, attribution } = booking;
     const [contact, look, appointment] = await Promise.all([
       this.contacts.find(userId),
-      this.looks.of(userId),
+      this.looks.of(userId, attribution.campaignId),
       this.appointments.findOne({ ownerId: userId, _id: appointmentId }),
     ]);
     const confirmation = appointment?.confirmation ?? { thanktype: 'text' as const, text: '', redirectUrl: '' };

@@ -150,6 +150,12 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return new Map(rows.map(({ _id, liveVersion }) => [_id, liveVersion]));
   }
 
+  /** One of an owner's, while visitors can open it. */
+  published(ownerId: string, campaignId: string): Promise<CampaignDocument | null> {
+    const filter = { _id: campaignId, userId: ownerId, ...live(), 'published.redirectUrl': null };
+    return this.model.findOne(filter).lean<CampaignDocument | null>().exec();
+  }
+
   /** What an owner published last of what visitors can open now; a public page before one with a password or an age limit. */
   async publishedLast(ownerId: string): Promise<CampaignDocument | null> {
     const published = { userId: ownerId, ...live(), 'published.redirectUrl': null };

@@ -5,7 +5,7 @@ import { HistoryService } from '../../authoring/history/history.service.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
 
-/** The look of the page that an owner published last, as visitors have it: a draft of its theme does not count. */
+/** The look of an owner's page as visitors have it: a draft of its theme does not count. */
 @Injectable()
 export class CreatorLookService {
   constructor(
@@ -13,8 +13,10 @@ export class CreatorLookService {
     private readonly history: HistoryService,
   ) {}
 
-  async find(ownerId: string): Promise<CreatorLook | null> {
-    const campaign = await this.campaigns.publishedLast(ownerId);
+  /** @param campaignId of the page that a visitor came from; without it, or where it is not the owner's or not open, the page published last counts */
+  async find(ownerId: string, campaignId: string | null): Promise<CreatorLook | null> {
+    const wanted = campaignId === null ? null : await this.campaigns.published(ownerId, campaignId);
+    const campaign = wanted ?? (await this.campaigns.publishedLast(ownerId));
     const { publishedRevisionId, published, campName } = campaign ?? {};
     const theme = publishedRevisionId ? await this.history.themeOf(ownerId, publishedRevisionId) : null;
     if (!theme || !published) return null;

@@ -63,8 +63,8 @@ export class PublicPagesController {
   }
 
   @Handles(getCreatorLook)
-  async creatorLook({ ownerId }: RequestOf<typeof getCreatorLook>) {
-    return { look: await this.looks.find(ownerId) };
+  async creatorLook({ ownerId, campaignId }: RequestOf<typeof getCreatorLook>) {
+    return { look: await this.looks.find(ownerId, campaignId) };
   }
 
   @Handles(getPageManifest)
