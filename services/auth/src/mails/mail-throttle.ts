@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { keyedHash } from '@linkyard/crypto';
 import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
+import { tenantToStamp } from '@linkyard/request-context';
 import { Secrets } from '../config/secrets.js';
 import type { MailKind } from './mail-requested.js';
 
 export const mailLimits = limiterCollection('mail_limits');
 
 /**
- * 60 s between two mails of one kind to an address and 5 an hour, independent of the caller and of whether the address is known.
+ * 60 s between two mails of one kind to an address and 5 an hour, at each site,
+ * independent of the caller and of whether the address is known.
  * @source models.md 1 emailVerification
  */
 @Injectable()
@@ -25,7 +27,9 @@ export class MailThrottle {
 
   /** Takes one mail out of the allowance. @returns 0, or seconds to wait when no mail may be sent */
   async take(kind: MailKind, email: string): Promise<number> {
-    const key = keyedHash(this.secrets.hashKey, 'mail', kind, email).slice(0, 40);
+    const tenantId = tenantToStamp();
+    const site = tenantId === null ? [] : [tenantId];
+    const key = keyedHash(this.secrets.hashKey, 'mail', kind, email, ...site).slice(0, 40);
     return (await this.perMinute.take(key)) || this.perHour.take(key);
   }
 }
