@@ -24,6 +24,11 @@ export const coreErrors = {
     http: 503,
     text: /*i18n*/ 'This part is not available right now. Please try again in a moment.',
   },
+  /** Of a tenant whose mail server is not set up, or does not take mails. */
+  'core.mail_unavailable': {
+    http: 503,
+    text: /*i18n*/ 'Mail is not available here right now. Please try again later, or contact support.',
+  },
   'core.timeout': { http: 504, text: /*i18n*/ 'This took too long. Please try again.' },
   'core.outcome_unknown': {
     http: 504,

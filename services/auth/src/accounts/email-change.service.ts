@@ -21,12 +21,13 @@ export class EmailChangeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.password_wrong, auth.not_while_impersonating, auth.resend_too_soon; core.invalid_input for the present address */
+  /** @throws DomainError auth.password_wrong, auth.not_while_impersonating, auth.resend_too_soon, core.mail_unavailable; core.invalid_input for the present address */
   async ask({ email, password }: RequestOf<typeof changeEmail>, ctx: UserCtx) {
     refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.check(user, password);
     if (email === user.email) throw fieldRefusal('email', 'auth.same_address');
+    await this.mails.requireSender(ctx);
     const retryAfterSec = await this.throttle.take('changeEmail', user.email);
     if (retryAfterSec > 0) throw new DomainError('auth.resend_too_soon', { retryAfterSec });
     // The owner of an existing account is informed by mail; the caller gets the same reply, and the change never takes effect.

@@ -50,6 +50,11 @@ export class NewAccounts {
     }
   }
 
+  /** @throws DomainError core.mail_unavailable where no code could be sent */
+  requireSender(ctx: Ctx): Promise<void> {
+    return this.mails.requireSender(ctx);
+  }
+
   /** Notes a sign-up with an address that has an account. A transaction too, so that it takes as long as a new account. */
   async claim(user: User, { at, isSame }: { at: Date; isSame: boolean }, ctx: Ctx): Promise<void> {
     const isPending = user.emailVerifiedAt === null;
@@ -73,7 +78,7 @@ export class RegistrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.signup_closed, auth.password_breached */
+  /** @throws DomainError auth.signup_closed, auth.password_breached, core.mail_unavailable */
   async register(request: Registration, ctx: Ctx) {
     const [reply] = await Promise.all([this.answer(request, ctx), this.clock.pause(answerMs)]);
     return reply;
@@ -86,6 +91,7 @@ export class RegistrationService {
     const reply = { userId: newId(), needsVerification: true };
     // Honeypot: a bot gets the usual reply.
     if (request.website_url) return reply;
+    await this.accounts.requireSender(ctx);
     const known = await this.users.byEmail(request.email);
     if (known) await this.claimed(known, request, ctx);
     else await this.open(reply.userId, request, ctx);

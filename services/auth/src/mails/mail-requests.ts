@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Ctx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Outbox } from '@linkyard/service-kit';
+import { Bus, Outbox, requireSender } from '@linkyard/service-kit';
 import { mailRequested, type MailKind } from './mail-requested.js';
 import { MailThrottle } from './mail-throttle.js';
 
@@ -19,7 +19,13 @@ export class MailRequests {
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
     private readonly throttle: MailThrottle,
+    private readonly bus: Bus,
   ) {}
+
+  /** @throws DomainError core.mail_unavailable where the site of the caller cannot send mail now */
+  requireSender({ tenantId }: Pick<Ctx, 'tenantId'>): Promise<void> {
+    return requireSender(this.bus, tenantId);
+  }
 
   /** Asks for a mail in the transaction of the change that causes it. */
   async add(wish: MailWish, ctx: Ctx): Promise<void> {
@@ -38,8 +44,13 @@ export class MailRequests {
     return (await this.throttle.take(kind, email)) === 0;
   }
 
-  /** Asks for a mail if the address has not had enough of them. @returns 0, or seconds to wait when it was not asked for */
+  /**
+   * Asks for a mail if the address has not had enough of them.
+   * @returns 0, or seconds to wait when it was not asked for
+   * @throws DomainError core.mail_unavailable
+   */
   async ask(wish: MailWish, ctx: Ctx): Promise<number> {
+    await this.requireSender(ctx);
     const waitSec = await this.throttle.take(wish.kind, wish.email);
     if (waitSec === 0) await this.database.transaction(() => this.add(wish, ctx));
     return waitSec;

@@ -12,6 +12,6 @@ export const changeEmail = defineCommand({
   request: z.strictObject({ email, password: givenPassword }),
   reply: emptyReply,
   message: /*i18n*/ 'We have sent a link to your old and to your new address. Please open both.',
-  errors: ['auth.password_wrong', 'auth.not_while_impersonating'],
+  errors: ['core.mail_unavailable', 'auth.password_wrong', 'auth.not_while_impersonating'],
   timeoutMs: 5000,
 });

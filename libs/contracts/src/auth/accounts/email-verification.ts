@@ -12,6 +12,6 @@ export const sendVerificationCode = defineCommand({
   request: z.strictObject({ email, purpose: codePurpose.default('verifyEmail') }),
   reply: emptyReply,
   message: /*i18n*/ 'If this address is waiting for a code, a new one is on its way.',
-  errors: ['auth.resend_too_soon'],
+  errors: ['core.mail_unavailable', 'auth.resend_too_soon'],
   timeoutMs: 4000,
 });

@@ -11,5 +11,6 @@ export const forgotPassword = defineCommand({
   request: z.strictObject({ email }),
   reply: emptyReply,
   message: /*i18n*/ 'If there is an account with this address, we have sent a link to it.',
+  errors: ['core.mail_unavailable'],
   timeoutMs: 4000,
 });

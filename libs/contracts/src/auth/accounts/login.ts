@@ -20,6 +20,7 @@ export const login = defineCommand({
   reply: sessionReply,
   message: /*i18n*/ 'Welcome back.',
   errors: [
+    'core.mail_unavailable',
     'auth.login_failed',
     'EMAIL_NOT_VERIFIED',
     'auth.locked',
