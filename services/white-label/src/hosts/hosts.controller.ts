@@ -9,6 +9,7 @@ export class HostsController {
 
   @Handles(resolveHost)
   async resolve({ host }: RequestOf<typeof resolveHost>) {
+    await this.hosts.settle();
     return { site: this.hosts.siteOf(host) };
   }
 
@@ -20,11 +21,13 @@ export class HostsController {
 
   @Handles(listServedHosts)
   async list({ after }: RequestOf<typeof listServedHosts>) {
+    await this.hosts.settle();
     return this.hosts.listAfter(after);
   }
 
   @Handles(checkBrand)
   async brand(_request: object, { host }: Ctx) {
+    await this.hosts.settle();
     return this.hosts.brandOf(host);
   }
 }

@@ -121,6 +121,15 @@ describe('whose a host is', () => {
     });
   });
 
+  it('is answered with a change that was announced at the same moment', async () => {
+    const host = 'just-now.agency.example';
+    await service.tenant(host);
+    const refreshing = service.refresh();
+    expect(await siteOf(host)).not.toBeNull();
+    expect((await service.call(listServedHosts, {}, visitor())).hosts).toContain(host);
+    await refreshing;
+  });
+
   it('costs no read of the database', async () => {
     await service.refresh();
     await service.database.db.collection(service.database.nameOf('domains')).deleteMany({});
