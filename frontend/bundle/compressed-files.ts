@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:html|js|css|svg)$/;
 // Files of public/, which are missing in the list of the bundle.
-const copied = ['colour-scheme.js', 'linkyard.svg'];
+const copied = ['colour-scheme.js'];
 // Shorter ones fit into one packet either way. The gateway has the same limit.
 const shortest = 512;
 
@@ -23,7 +23,7 @@ async function compress(path: string) {
 /** Writes `.br` and `.gz` beside every text of the build: the best compression is too slow to run per request. */
 export function compressedFiles(): Plugin {
   return {
-    name: 'linkyard:compressed-files',
+    name: 'compressed-files',
     apply: 'build',
     enforce: 'post',
     writeBundle: {

@@ -21,7 +21,7 @@ describe('files beside the pages', () => {
   });
 
   it('the app has one, and names it', async () => {
-    expect((await open('/signin')).text).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    expect((await open('/signin')).text).toMatch(/<link rel="manifest" href="\/manifest\.webmanifest\?v=\w+">/);
     const manifest = await open('/manifest.webmanifest');
     expect([manifest.status, manifest.type]).toEqual([200, 'application/manifest+json']);
     const app = JSON.parse(manifest.text);

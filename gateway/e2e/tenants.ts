@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { hostsChanged, type AnyCommand, type ReplyOf, type RequestInput, type WireReply } from '@linkyard/contracts';
+import {
+  hostsChanged,
+  type AnyCommand,
+  type Brand,
+  type ReplyOf,
+  type RequestInput,
+  type WireReply,
+} from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { broadcast, BusConnection, smtpPasswords } from '@linkyard/service-kit';
 import { baseUrl } from '@linkyard/testing';
+import type { Leaky } from './leak-check.js';
 
 export interface Tenant {
   id: string;
@@ -75,9 +83,26 @@ const theme = {
   bgColor: '#FAFAFA',
 };
 
+export interface Answer extends Leaky {
+  status: number;
+  /** Of the body as it was sent. */
+  bytes: number;
+}
+
 interface Sent {
   token?: string | undefined;
   headers?: Record<string, string>;
+}
+
+/** Changes the record of a tenant as its owner's screen would, and announces it. */
+export async function changeTenant({ id }: Tenant, fields: Partial<Pick<Brand, 'title' | 'logo' | 'favicon'>>) {
+  const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
+  const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
+  await database.db
+    .collection<{ _id: string }>(database.nameOf('white_labels'))
+    .updateOne({ _id: id }, { $set: fields });
+  await broadcast(bus, hostsChanged, {});
+  await Promise.all([bus.close(), database.close()]);
 }
 
 /** A request to the stack under another host than its own. */
@@ -86,7 +111,7 @@ export function open(
   path: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
 ) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const sent = request(new URL(path, baseUrl()), {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, host },
@@ -94,7 +119,11 @@ export function open(
     sent.on('error', reject).on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, text: body.toString(), bytes: body.length });
+      });
     });
     sent.end(body);
   });

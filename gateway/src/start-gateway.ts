@@ -36,6 +36,7 @@ import { RateLimiter } from './http/rate-limiter.js';
 import { keepServing } from './keep-serving.js';
 import { BeaconBuffer } from './pages/beacon-buffer.js';
 import { BeaconReceiver } from './pages/beacon-receiver.js';
+import { libraryPictures } from './media/library-pictures.js';
 import { mediaFactsFrom, MediaFiles } from './media/media-files.js';
 import { DailySalt } from './pages/daily-salt.js';
 import { Edge } from './pages/edge.js';
@@ -45,6 +46,7 @@ import { PageCache } from './pages/page-cache.js';
 import { ConditionalPages } from './pages/conditional-pages.js';
 import { SeenVisitors } from './pages/seen-visitors.js';
 import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
+import { SiteIcons } from './pages/site-icons.js';
 import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
 import { onDemandMounts, webMounts } from './pages/web-root.js';
@@ -86,18 +88,15 @@ export async function startGateway(
   await salt.renew();
   const trust = { trustedProxies: config.TRUSTED_PROXIES, countryHeader: config.COUNTRY_HEADER };
   const beacons = new BeaconBuffer(salt, trust.trustedProxies, activityPublisher(bus), trust.countryHeader);
-  const tokens = new GateTokens(
-    tokenSecret(config),
-    config.PUBLIC_URL,
-    new URL(config.PUBLIC_URL).protocol === 'https:',
-  );
+  const tokens = new GateTokens(tokenSecret(config), new URL(config.PUBLIC_URL).protocol === 'https:');
   const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
   const conditional = new ConditionalPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
   const appKeys = new AppKeys(config.HASH_SECRET, new URL(config.PUBLIC_URL).protocol === 'https:');
-  const { edge, hosts } = await entranceOf(config, { bus, pages, conditional, reserved, answered, beacons });
+  const store = await objectStoreFrom(env);
+  const media = new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']);
+  const { edge, hosts } = await entranceOf(config, { bus, pages, conditional, reserved, answered, beacons, media });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
-  const store = await objectStoreFrom(env);
   const checks: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
   const { adapter, server } = fastifyServer((request, response, next) =>
@@ -115,7 +114,7 @@ export async function startGateway(
     uploads: new UploadReceiver(store, config.UPLOAD_MB * 1024 * 1024),
     slots: new UploadSlots(config.RATE_FACTOR),
     tokens,
-    media: new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']),
+    media,
     checks: [...checks, ...alsoCheck],
   };
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.for(parts), adapter, {
@@ -158,14 +157,12 @@ export async function startGateway(
       reserved: ReadonlySet<string>;
       answered: ReadonlySet<string>;
       beacons: BeaconBuffer;
+      media: MediaFiles;
     },
   ) {
     const files = await StaticFiles.read(webMounts(), onDemandMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
-    const webApp = new WebApp(files, siteFiles(parts.bus, { scheme, tenantOf }), appKeys, {
-      pictureOrigins: pictureOrigins(config),
-      siteTitle: config.SITE_TITLE,
-    });
+    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), appKeys, pictureOrigins(config));
     const hosts = new HostGate({
       siteOf: (host) => sites.siteOf(host),
       trustedProxies: TRUSTED_PROXIES,
@@ -182,6 +179,7 @@ export async function startGateway(
         ...parts,
         files,
         webApp,
+        icons: new SiteIcons(libraryPictures(parts.media), logger),
         beacons: receiver,
         appHosts: appHosts(config),
         publicUrl: PUBLIC_URL,

@@ -51,7 +51,7 @@ const areasOf = {
   ],
   'libs/ui': [
     ['language', 'viewport'],
-    ['brand', 'deferred', 'inline-alert', 'page-head', 'qr', 'states', 'status-badge', 'stepper', 'toasts'],
+    ['deferred', 'inline-alert', 'page-head', 'qr', 'states', 'status-badge', 'stepper', 'toasts'],
     ['chart-card', 'copy-field', 'fact-list', 'file-field', 'tag-input', 'time-field', 'tokens'],
     ['currency-select', 'date-field', 'entity-picker', 'form', 'format', 'stat-card', 'theme'],
     ['colour-field', 'confirm', 'data-table', 'edit-screen', 'moment-field', 'money-field', 'percent-field'],

@@ -3,7 +3,7 @@ import { boundCommands } from '../http/bound-commands.js';
 import { openApiDocument } from './openapi.js';
 
 const commands = boundCommands();
-const document = openApiDocument(commands, 'http://localhost:5002');
+const document = openApiDocument(commands, { title: 'Ana & Co', url: 'http://localhost:5002' });
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map((operation) => [path, operation] as const),
 );

@@ -49,16 +49,16 @@ const refusalSchema = {
   },
 };
 
-/** The OpenAPI 3.1 document of every call, made from the contracts alone. */
-export function openApiDocument(commands: readonly Bound[], serverUrl: string) {
+/** The OpenAPI 3.1 document of every call, made from the contracts alone. @param site whose calls these are */
+export function openApiDocument(commands: readonly Bound[], site: { title: string; url: string }) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Linkyard',
+      title: site.title,
       version: '1',
       description: 'Every call answers {status, message, data}; status 1 is success.',
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: site.url }],
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: {

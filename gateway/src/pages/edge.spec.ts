@@ -5,6 +5,8 @@ import { Edge, type EdgeParts } from './edge.js';
 import type { CachedPage } from './cached-page.js';
 import { StaticFiles } from './static-files.js';
 import { AppKeys } from '../auth/app-keys.js';
+import { noteSite } from '../sites/request-site.js';
+import { aBrand, siteOf } from '../sites/testing/sites.js';
 import { WebApp } from './web-app.js';
 
 const page: CachedPage = {
@@ -28,10 +30,7 @@ const stored = new Map([
 /** What is answered to a GET of this address, with pages kept under each of the hosts. */
 async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
   const files = await StaticFiles.read({});
-  const webApp = new WebApp(files, async () => null, new AppKeys('s'.repeat(32), false), {
-    pictureOrigins: [],
-    siteTitle: 'Ana & Co',
-  });
+  const webApp = new WebApp(files, async () => null, new AppKeys('s'.repeat(32), false), []);
   jest
     .spyOn(webApp, 'shell')
     .mockImplementation(async (_path, _request, response) => response.writeHead(200).end('app'));
@@ -41,6 +40,7 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
     conditional: { serve: async () => undefined },
     files,
     webApp,
+    icons: { has: () => false, serve: async (_path, _site, _request, response) => response.end() },
     beacons: { handle: () => false },
     answered: new Set(['user']),
     reserved: new Set(['user', 'signin']),
@@ -53,6 +53,7 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
   });
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, headers: { host } });
+  noteSite(request, { ...siteOf(host), brand: aBrand() });
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, 'writeHead');
   const isAnswered = new Promise<string>((resolve) => {

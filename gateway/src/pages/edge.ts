@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
 import { firstSegment } from '../http/answered-segments.js';
-import { isTenantApp } from '../sites/request-site.js';
+import { isTenantApp, siteOfRequest } from '../sites/request-site.js';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
@@ -9,6 +9,7 @@ import type { PageCache } from './page-cache.js';
 import { isConditional } from './conditional-page.js';
 import type { ConditionalPages } from './conditional-pages.js';
 import { sandboxFrameHeaders, sandboxFramePath } from './sandbox-frame.js';
+import type { SiteIcons } from './site-icons.js';
 import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
 import { writePage } from './write-page.js';
@@ -18,6 +19,7 @@ export interface EdgeParts {
   conditional: Pick<ConditionalPages, 'serve'>;
   files: StaticFiles;
   webApp: WebApp;
+  icons: Pick<SiteIcons, 'has' | 'serve'>;
   beacons: Pick<BeaconReceiver, 'handle'>;
   /** First segments that Nest or socket.io answer. Everything else is the edge's. */
   answered: ReadonlySet<string>;
@@ -70,9 +72,10 @@ export class Edge {
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
-    const { webApp, reserved } = this.parts;
+    const { icons, webApp, reserved } = this.parts;
+    if (icons.has(path)) return icons.serve(path, siteOfRequest({ raw: request }), request, response);
     if (await this.builtFile(request, response, path)) return;
-    if (await this.isSiteFile(request, host, path)) return webApp.siteFile(path, host, request, response);
+    if (await this.isSiteFile(request, host, path)) return webApp.siteFile(path, request, response);
     if (pageAddress(path, reserved)) return this.page(request, response, host, path);
     if (this.hasApp(request, host)) return webApp.shell(path, request, response);
     if (path === '/') return this.publicRoot(request, response, host);

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import {
   activityRecorded,
-  checkBrand,
   getPageManifest,
   eventSubject,
   listPublicAddresses,
@@ -9,14 +8,17 @@ import {
   renderPublicPage,
   type Activity,
   type RenderedPage as Packed,
+  type Site,
 } from '@linkyard/contracts';
 import { systemContext, type Bus } from '@linkyard/service-kit';
 import { jetstream } from '@nats-io/jetstream';
 import { randomUUID } from 'node:crypto';
+import { appManifest } from './app-manifest.js';
 import type { RenderedPage } from './cached-page.js';
 import { redirectPrefix } from './keep-fresh.js';
 import { manifestOf, pageAddress } from './page-address.js';
 import type { ConditionalPage } from './conditional-page.js';
+import type { SiteFile } from './web-app.js';
 
 const nothing = Buffer.alloc(0);
 
@@ -89,47 +91,24 @@ export function activityPublisher(bus: Bus): (activities: Activity[]) => Promise
   };
 }
 
-/** The app itself on a home screen, under the brand of its host. */
-async function appManifest(bus: Bus, host: string): Promise<string> {
-  const { title, description, theme, favicon } = await bus.request(checkBrand, {}, systemContext({ host }));
-  return JSON.stringify({
-    name: title,
-    short_name: title,
-    description,
-    id: '/dashboard',
-    start_url: '/dashboard',
-    scope: '/',
-    display: 'standalone',
-    background_color: theme.bgColor,
-    theme_color: theme.primaryColor,
-    icons: [{ src: favicon ?? '/linkyard.svg', sizes: 'any', ...(favicon ? {} : { type: 'image/svg+xml' }) }],
-  });
-}
-
-interface SiteFileParts {
-  scheme: 'http' | 'https';
-  tenantOf: (host: string) => Promise<string | null>;
-}
-
 /** robots.txt and sitemap.xml of a host, the manifest of the app and those of its pages. */
 export const siteFiles =
-  (bus: Bus, { scheme, tenantOf }: SiteFileParts) =>
-  async (path: string, host: string) => {
+  (bus: Bus, scheme: 'http' | 'https') =>
+  async (path: string, { host, tenantId, brand }: Site): Promise<SiteFile | null> => {
+    const manifest = (body: string) => ({ type: 'application/manifest+json', body });
     if (path === '/robots.txt')
       return {
         type: 'text/plain; charset=utf-8',
         body: `User-agent: *\nDisallow: /preview/\nDisallow: /edit/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
       };
-    if (path === '/manifest.webmanifest')
-      return { type: 'application/manifest+json', body: await appManifest(bus, host) };
+    if (path === '/manifest.webmanifest') return manifest(appManifest(brand));
+    const ctx = systemContext({ host, tenantId });
     const campName = manifestOf(path);
     if (campName) {
-      const ctx = systemContext({ host, tenantId: await tenantOf(host) });
-      const { manifest } = await bus.request(getPageManifest, { campName }, ctx);
-      return manifest === null ? null : { type: 'application/manifest+json', body: manifest };
+      const found = await bus.request(getPageManifest, { campName }, ctx);
+      return found.manifest === null ? null : manifest(found.manifest);
     }
     if (path !== '/sitemap.xml') return null;
-    const ctx = systemContext({ host, tenantId: await tenantOf(host) });
     const { entries } = await bus.request(listPublicAddresses, { page: 1 }, ctx);
     const rows = entries.map(
       (entry) =>

@@ -4,14 +4,17 @@ import { IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Site } from '@linkyard/contracts';
 import { StaticFiles } from './static-files.js';
 import { AppKeys } from '../auth/app-keys.js';
+import { noteSite } from '../sites/request-site.js';
+import { siteOf, tenantSite } from '../sites/testing/sites.js';
 import { WebApp } from './web-app.js';
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-app-'));
-  await writeFile(join(folder, 'index.html'), 'the document</title><style nonce="nonce-of-this-document">');
+  await writeFile(join(folder, 'index.html'), 'the document<!--app:key--><style nonce="nonce-of-this-document">');
   await writeFile(join(folder, 'screens.json'), '["/admin/users","/edit/:templateId"]');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -21,18 +24,17 @@ async function ask(
   answer = (app: WebApp, request: IncomingMessage, response: ServerResponse): unknown =>
     app.shell(path, request, response),
   headers: IncomingHttpHeaders = {},
+  site: Site | null = tenantSite(),
 ) {
   const app = new WebApp(
     await StaticFiles.read({ '/': folder }),
     async () => null,
     new AppKeys('s'.repeat(32), false),
-    {
-      pictureOrigins: [],
-      siteTitle: 'Ana & Co',
-    },
+    [],
   );
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers);
+  if (site) noteSite(request, site);
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, 'writeHead');
   const end = jest.spyOn(response, 'end');
@@ -64,7 +66,7 @@ describe('the document of the app', () => {
     const keys = new AppKeys('s'.repeat(32), false);
     const id = keys.newBrowserId();
     const { text } = await ask('/signin', undefined, {
-      cookie: `a=b; linkyard_browser=${id}`,
+      cookie: `a=b; browser_id=${id}`,
       ...(destination && { 'sec-fetch-dest': destination }),
     });
     expect(text.includes(keys.keyOf(id))).toBe(isGiven);
@@ -94,6 +96,15 @@ describe('an address without a page', () => {
     );
     expect(status).toBe(404);
     expect(text).toContain('<title>There is no page here. | Ana &#38; Co</title>');
+  });
+  it('of a host that is not served names no site and has the colours of none', async () => {
+    const refuse = (app: WebApp, request: IncomingMessage, response: ServerResponse) =>
+      app.refuseHost(421, request, response);
+    const { status, text } = await ask('/', refuse, {}, null);
+    expect(status).toBe(421);
+    expect(text).toContain('<title>This address is not served here.</title>');
+    const { title, theme } = siteOf('app.example.com').brand;
+    for (const ofPlatform of [title, theme.primaryColor, theme.bgColor]) expect(text).not.toContain(ofPlatform);
   });
   it('leads from /preview without a template to the list of links', async () => {
     expect(await ask('/preview')).toMatchObject({ status: 302, headers: { location: '/mylinks' } });

@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomToken } from '@linkyard/crypto';
-import { acceptedLanguage, directionOf } from '@linkyard/languages';
+import type { Site } from '@linkyard/contracts';
+import { acceptedLanguage } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import { i18n } from '../locales/texts.js';
 import type { AppKeys } from '../auth/app-keys.js';
+import { escapeHtml } from '../http/escape-html.js';
+import { smallPage, smallPageHeaders } from '../http/small-page.js';
+import { siteOfRaw, siteOfRequest } from '../sites/request-site.js';
+import { AppDocuments } from './app-document.js';
 import { screenMatcher } from './screen-matcher.js';
 import type { StaticFiles } from './static-files.js';
 
@@ -68,18 +73,26 @@ const notBuilt = (): Message => ({
   text: i18n.t('Run npm start, which builds it.'),
 });
 
+export interface SiteFile {
+  type: string;
+  body: string;
+}
+
 /** The built web app, and the small pages the gateway has of its own. */
 export class WebApp {
   /** True for the path of a screen, also where calls have the same first segment (`/admin/users`). */
   readonly isScreen: (path: string) => boolean;
 
+  private readonly documents: AppDocuments;
+
   constructor(
-    private readonly files: StaticFiles,
-    private readonly siteFiles: (path: string, host: string) => Promise<{ type: string; body: string } | null>,
+    files: StaticFiles,
+    private readonly siteFiles: (path: string, site: Site) => Promise<SiteFile | null>,
     private readonly keys: Pick<AppKeys, 'keyForDocument'>,
-    private readonly site: { pictureOrigins: readonly string[]; siteTitle: string },
+    private readonly pictureOrigins: readonly string[],
   ) {
     this.isScreen = screenMatcher(files.text('/screens.json'));
+    this.documents = new AppDocuments(files.text('/index.html'));
   }
 
   /** The app's document. A path that no screen has is answered 404 with it, and the app shows its error page. */
@@ -87,19 +100,21 @@ export class WebApp {
     // A preview belongs to a template; without one there is only the list to choose from.
     if (/^\/preview\/?$/.test(path))
       return response.writeHead(302, { location: '/mylinks', 'cache-control': 'no-store' }).end();
-    if (!this.files.has('/index.html')) return this.message(request, response, 503, notBuilt);
     const nonce = randomToken(16);
-    const body = withKey(this.files.text('/index.html') ?? '', nonce, this.keys.keyForDocument(request.headers));
+    const { brand } = siteOfRequest({ raw: request });
+    const body = this.documents.of(brand, { nonce, appKey: this.keys.keyForDocument(request.headers) });
+    if (body === null) return this.message(request, response, 503, notBuilt);
     response.writeHead(this.isScreen(path) ? 200 : 404, {
-      ...appHeadersFor(this.site.pictureOrigins, nonce),
+      ...appHeadersFor(this.pictureOrigins, nonce),
       'content-length': Buffer.byteLength(body),
     });
     return response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  async siteFile(path: string, host: string, request: IncomingMessage, response: ServerResponse) {
-    const file = await this.siteFiles(path, host);
-    if (!file) return this.notFound(host, request, response);
+  async siteFile(path: string, request: IncomingMessage, response: ServerResponse) {
+    const site = siteOfRequest({ raw: request });
+    const file = await this.siteFiles(path, site);
+    if (!file) return this.notFound(site.host, request, response);
     response.writeHead(200, {
       'content-type': file.type,
       'cache-control': 'public, max-age=300',
@@ -125,35 +140,15 @@ export class WebApp {
     message: () => Message,
     host?: string,
   ) {
-    const language = acceptedLanguage(request.headers['accept-language']);
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
-      vary: 'accept-language',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    inLanguage(acceptedLanguage(request.headers['accept-language']), () => {
+      const { title, text } = message();
+      const page = smallPage({ title, brand: siteOfRaw(request)?.brand, body: bodyOf(title, text, host) });
+      response.writeHead(status, smallPageHeaders());
+      response.end(request.method === 'HEAD' ? undefined : page);
     });
-    const page = inLanguage(language, () => messagePage(message(), this.site.siteTitle, host));
-    response.end(request.method === 'HEAD' ? undefined : page);
   }
 }
 
-/** The build writes this in place of a nonce (`html.cspNonce` of frontend/vite.config.ts). */
-const noncePlaceholder = 'nonce-of-this-document';
-
-const withKey = (html: string, nonce: string, key: string | null) =>
-  html
-    .replaceAll(noncePlaceholder, nonce)
-    .replace('</title>', key === null ? '</title>' : `</title><meta name="app-key" content="${key}">`);
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const messagePage = ({ title, text }: Message, siteTitle: string, host?: string) => `<!doctype html>
-<html lang="${i18n.language}" dir="${directionOf(i18n.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(`${title} | ${siteTitle}`)}</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fafaf7;color:#16201b;font:17px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:2rem;text-align:center}
-svg{width:96px;height:96px;color:#1f7a4d}h1{font-size:1.6rem;line-height:1.2;margin:1rem 0 .5rem}p{margin:0;color:#5c675f}small{display:block;margin-top:1.5rem;color:#5c675f}
-@media(prefers-color-scheme:dark){body{background:#111613;color:#edf1ee}svg{color:#4fc088}p,small{color:#a9b5ac}}</style></head>
-<body><main><svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M14 74h68M24 74V46l24-20 24 20v28"/><path d="M40 74V58h16v16" opacity=".5"/><circle cx="70" cy="24" r="6" opacity=".5"/></svg>
-<h1>${escape(title)}</h1><p>${escape(text)}</p>${host ? `<small>${escape(host)}</small>` : ''}</main></body></html>`;
+const bodyOf = (title: string, text: string, host?: string) =>
+  `<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M14 74h68M24 74V46l24-20 24 20v28"/><path d="M40 74V58h16v16" opacity=".5"/><circle cx="70" cy="24" r="6" opacity=".5"/></svg>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${host ? `<small>${escapeHtml(host)}</small>` : ''}`;

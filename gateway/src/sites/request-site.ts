@@ -5,12 +5,15 @@ const sites = new WeakMap<object, Site>();
 /** Noted once, by the entrance, before anything else reads the request. */
 export const noteSite = (request: object, site: Site): void => void sites.set(request, site);
 
+/** Undefined for a request whose host is not served, or not known yet. */
+export const siteOfRaw = (raw: object): Site | undefined => sites.get(raw);
+
 /** Whether a reseller's app is at the host that was asked, as the platform's is at its own hosts. */
-export const isTenantApp = (raw: object): boolean => sites.get(raw)?.kind === 'tenant';
+export const isTenantApp = (raw: object): boolean => siteOfRaw(raw)?.kind === 'tenant';
 
 /** Whose host was asked. @throws Error for a request that has not passed the entrance */
 export function siteOfRequest({ raw }: { raw: object }): Site {
-  const site = sites.get(raw);
+  const site = siteOfRaw(raw);
   if (!site) throw new Error('The request has no site: it has not passed the HostGate');
   return site;
 }

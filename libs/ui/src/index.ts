@@ -1,4 +1,3 @@
-export * from './brand/Logo.js';
 export * from './confirm/ConfirmDanger.js';
 export * from './data-table/BulkBar.js';
 export type { Cards } from './data-table/CardList.js';

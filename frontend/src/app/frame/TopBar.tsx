@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { LogoMark } from '@linkyard/ui';
 import { useMatches } from 'react-router-dom';
+import { SiteMark } from '../../shared/brand/SiteMark.js';
 import { useUser, useAppSelector } from '../../shared/session/use-session.js';
 import { titleOfHandle } from '../screen-title.js';
 import { Bell } from './Bell.js';
@@ -22,7 +22,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <ImpersonationBar />
       <header className={css['bar']}>
         <span className={css['mark']}>
-          <LogoMark size={26} />
+          <SiteMark size={26} />
         </span>
         <span className={css['title']}>{title}</span>
         <UnstyledButton className={css['search']} onClick={onSearch}>

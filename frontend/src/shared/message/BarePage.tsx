@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { LogoMark } from '@linkyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SiteMark } from '../brand/SiteMark.js';
 import css from './bare-page.module.css';
 
 /** A page outside the signed-in frame: the logo as a link home, and the content below it. */
@@ -10,7 +10,7 @@ export function BarePage({ children }: { children: ReactNode }) {
     <div className={css['page']}>
       <header>
         <Link to="/" className={css['home']} aria-label={t`Home`}>
-          <LogoMark size={32} />
+          <SiteMark size={32} />
         </Link>
       </header>
       {children}

@@ -8,14 +8,15 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<RootState, undefined, UnknownAction>>();
 export const useAppStore = useStore.withTypes<import('@reduxjs/toolkit').Store<RootState>>();
 
-const productName = 'Linkyard';
+/** Answered for every site; the document names one that changes with the brand. */
+const iconOfSite = '/assets/icons/192.png';
 
-/** The site's title: of the signed-in account's tenant, else of the host, else ours. */
+/** The site's title, as its document has it. An account is signed in on its own site alone, so it has no other. */
 export const useSiteTitle = () =>
-  useAppSelector((state) => state.session.otherData?.site_title || state.seo.site_title || productName);
+  useAppSelector((state) => state.seo.site_title || state.session.otherData?.site_title || '');
 
 export const useSiteIcon = () =>
-  useAppSelector((state) => state.session.otherData?.site_icon ?? state.seo.site_icon ?? null);
+  useAppSelector((state) => state.seo.site_icon ?? state.session.otherData?.site_icon ?? iconOfSite);
 
 /** The signed-in account, or null. */
 export const useUser = () => useAppSelector((state) => state.session.userData);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSiteTitle } from '../session/use-session.js';
 
 /** '{section} | {site title}'. @source spec 2 */
-export const pageTitle = (section: string, siteTitle: string) => `${section} | ${siteTitle}`;
+export const pageTitle = (section: string, siteTitle: string) => (siteTitle ? `${section} | ${siteTitle}` : section);
 
 /** Names the tab after the screen. */
 export function usePageTitle(section: string) {

@@ -3,7 +3,7 @@ import type { Brand } from '@linkyard/contracts';
 /** The look of the product itself, until a reseller's takes its place. @source look.md "Tokens" */
 export const platformBrand = (env: NodeJS.ProcessEnv): Brand => ({
   whiteLabel: false,
-  title: env['SITE_TITLE'] ?? 'Linkyard',
+  title: env['SITE_TITLE']?.trim() || 'Linkyard',
   description: 'One page for everything you make, run by you.',
   logo: null,
   favicon: null,

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@linkyard/contracts';
+import { aBrand, siteOf } from '../sites/testing/sites.js';
+import { AppDocuments } from './app-document.js';
+import { installationRoot } from './web-root.js';
+
+const source = readFileSync(join(installationRoot(), 'frontend/index.html'), 'utf8');
+const documents = new AppDocuments(source);
+const documentOf = (brand: Brand, appKey: string | null = null) => documents.of(brand, { nonce: 'n', appKey }) ?? '';
+const dataOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="seo-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('the document of the app of a site', () => {
+  it('has its name, icons, colours and description, and no place is left open', () => {
+    const html = documentOf(aBrand({ title: 'Nord', description: 'Pages of the north' }));
+    expect(html).toContain('<title>Nord</title>');
+    expect(html).toContain('<meta name="description" content="Pages of the north">');
+    expect(html).toContain('content="#FAFAF7"');
+    expect(html).toMatch(
+      /<link rel="apple-touch-icon" sizes="180x180" href="\/assets\/icons\/[0-9a-f]{16}\/180\.png">/,
+    );
+    expect(html).toMatch(/<noscript>The screens of Nord need JavaScript\./);
+    expect(dataOf(html)).toMatchObject({ site_title: 'Nord', description: 'Pages of the north' });
+    expect(html).not.toMatch(/<!--(?:site|app):/);
+  });
+
+  it('of a reseller has no name of the platform', () => {
+    expect(documentOf(aBrand({ title: 'Nord', description: '' }))).not.toMatch(/linkyard/i);
+  });
+
+  it.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '$& $1 $`', '<!--site:splash-->'])(
+    'writes a title of %j as text',
+    (title) => {
+      const html = documentOf(aBrand({ title, description: title }));
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<img src=x');
+      expect(dataOf(html)).toMatchObject({ site_title: title });
+      expect(html.match(/class="splash"/g)).toHaveLength(1);
+    },
+  );
+
+  it('has its own nonce and key for each request, whatever was made before', () => {
+    const brand = aBrand();
+    const first = documents.of(brand, { nonce: 'first', appKey: 'key-of-one' }) ?? '';
+    const second = documents.of(brand, { nonce: 'second', appKey: null }) ?? '';
+    expect(first).toContain('<meta name="app-key" content="key-of-one">');
+    expect(first).toContain('nonce="first"');
+    expect(second).toContain('nonce="second"');
+    expect(second).not.toMatch(/nonce="first"|app-key/);
+  });
+
+  it('never mixes two sites that are asked for in turns', () => {
+    const brands = [aBrand({ title: 'Nord' }), aBrand({ title: 'Sud' }), siteOf('app.example.com').brand];
+    const first = brands.map((brand) => documentOf(brand));
+    const again = [...brands].reverse().map((brand) => documentOf({ ...brand }));
+    expect([...again].reverse()).toEqual(first);
+    expect(new Set(first).size).toBe(3);
+  });
+
+  it.each([
+    { title: 'Sud' },
+    { logo: '/media/ana/logo.webp' },
+    { favicon: '/media/ana/icon.png' },
+    { theme: { ...aBrand().theme, primaryColor: '#123456' } },
+  ])('names its icons anew when the brand changes to %j', (change) => {
+    const iconsOf = (html: string): string[] => html.match(/\/assets\/icons\/\w+/g) ?? [];
+    const [before, after] = [iconsOf(documentOf(aBrand())), iconsOf(documentOf(aBrand(change)))];
+    expect(before.length).toBeGreaterThan(2);
+    expect(after.filter((address) => before.includes(address))).toEqual([]);
+  });
+
+  it('is none while the app is not built', () => {
+    expect(new AppDocuments(undefined).of(aBrand(), { nonce: 'n', appKey: null })).toBeNull();
+  });
+});
