@@ -34,7 +34,7 @@ test.describe('the clipboard', () => {
     await block(page, 'Link, Second').click();
     await page.keyboard.press('Control+c');
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(JSON.parse(text)).toMatchObject({ linkyard: 'blocks', sections: [{ type: 'el_link' }] });
+    expect(JSON.parse(text)).toMatchObject({ content: 'blocks', sections: [{ type: 'el_link' }] });
     const other = await newDesk(context, ['Elsewhere']);
     await openEditor(page, other);
     await block(page, 'Link, Elsewhere').focus();

@@ -127,7 +127,7 @@ test('the screens of an admin fit a phone and a desk, and log no error', async (
     reply.data.user.locale = pseudoLocale;
     await route.fulfill({ response, json: reply });
   });
-  await page.addInitScript((locale) => localStorage.setItem('linkyard-language', locale), pseudoLocale);
+  await page.addInitScript((locale) => localStorage.setItem('language', locale), pseudoLocale);
   const errors = errorsOf(page);
   expect(await tooWideOf(page, pathsFor('admin'))).toEqual([]);
   expect(errors).toEqual([]);
@@ -137,7 +137,7 @@ test('the screens before signing in and the onboarding fit a phone and a desk, a
   page,
   context,
 }) => {
-  await page.addInitScript((locale) => localStorage.setItem('linkyard-language', locale), pseudoLocale);
+  await page.addInitScript((locale) => localStorage.setItem('language', locale), pseudoLocale);
   const errors = errorsOf(page);
   const tooWide = await tooWideOf(page, pathsFor('visitor'));
   const person = await newPerson(context.request);

@@ -39,7 +39,7 @@ test('a browser that asks for German signs in in German', async ({ browser }) =>
 
 test('the pseudo-locale reads from right to left, and no screen is wider than a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript(() => localStorage.setItem('linkyard-language', 'ar-XB'));
+  await context.addInitScript(() => localStorage.setItem('language', 'ar-XB'));
   const page = await context.newPage();
   for (const path of ['/signin', '/signup', '/forgotPassword']) {
     await page.goto(path);

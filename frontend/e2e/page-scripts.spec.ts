@@ -49,7 +49,7 @@ test.describe('the consent script', () => {
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(question).toBeHidden();
     await expect.poll(() => asked.toSorted()).toEqual(services);
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'linkyard-consent:one': 'yes' });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'consent:one': 'yes' });
     await page.reload();
     await expect.poll(() => asked.length).toBe(4);
     await expect(question).toBeHidden();

@@ -2,7 +2,7 @@
 (function () {
   var chosen = null;
   try {
-    chosen = window.localStorage.getItem('linkyard-colour-scheme');
+    chosen = window.localStorage.getItem('colour-scheme');
   } catch {
     // Storage is blocked: the system's own choice stands.
   }

@@ -10,7 +10,7 @@ import { takeAppKey } from './shared/session/app-key.js';
 import { currentToken } from './shared/session/token-cookie.js';
 import { createStore } from './shared/store.js';
 
-const reloadedAt = 'linkyard-reloaded-at';
+const reloadedAt = 'reloaded-at';
 
 // After a deploy an open tab asks for chunks that are gone: load the new version, but not in a circle.
 window.addEventListener('vite:preloadError', (event) => {

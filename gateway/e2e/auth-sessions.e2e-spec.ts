@@ -23,7 +23,7 @@ describe('sessions in a browser', () => {
     );
     expect(browser.jar.line('token')).toMatch(/Path=\/;.*SameSite=Lax/i);
     expect(browser.jar.line('token')).not.toMatch(/HttpOnly/i);
-    expect(browser.jar.line('linkyard_refresh')).toMatch(/Path=\/auth;.*HttpOnly.*SameSite=Strict/i);
+    expect(browser.jar.line('refresh_token')).toMatch(/Path=\/auth;.*HttpOnly.*SameSite=Strict/i);
     expect(reply.data).not.toHaveProperty('refreshToken');
     const lifeMs = new Date(String(reply.data?.['expiresAt'])).getTime() - Date.now();
     expect(lifeMs).toBeGreaterThan(60_000);
@@ -64,7 +64,7 @@ describe('sessions in a browser', () => {
     const before = browser.jar.copy();
     const renewed = await browser.call(refreshSession, { refreshToken: 'chosen by the page' });
     expect(renewed.http).toBe(200);
-    expect(browser.jar.get('linkyard_refresh')).not.toBe(before.get('linkyard_refresh'));
+    expect(browser.jar.get('refresh_token')).not.toBe(before.get('refresh_token'));
     expect((await browser.call(me, {})).http).toBe(200);
     await browser.call(refreshSession, {});
     // Two renewals ago: no other tab can hold this one any more.

@@ -97,7 +97,7 @@ describe('signing in with a provider whose word links nothing', () => {
 /** The nonce a browser asks for; the browser keeps it in a cookie too. */
 async function nonceFor(browser: Browser): Promise<string> {
   const { reply } = await browser.call(issueGoogleNonce, {});
-  expect(browser.jar.line('linkyard_google_nonce')).toMatch(/HttpOnly.*SameSite=Strict/);
+  expect(browser.jar.line('google_nonce')).toMatch(/HttpOnly.*SameSite=Strict/);
   return issueGoogleNonce.reply.parse(reply.data).nonce;
 }
 
@@ -114,13 +114,13 @@ describe('signing in with a provider to an account with two-step sign-in', () =>
     const landed = await back(browser, await answer('google', await begin('google', browser), fields));
     expect(landed.search).toBe('?error=auth.two_factor_required');
     expect(browser.jar.get('token')).toBeUndefined();
-    expect(browser.jar.line('linkyard_second_factor')).toMatch(/HttpOnly.*SameSite=Strict/);
+    expect(browser.jar.line('second_factor')).toMatch(/HttpOnly.*SameSite=Strict/);
     const otp = backupCodes[0];
     expect((await new Browser().call(completeSocialSignIn, { otp })).reply.code).toBe('auth.sign_in_expired');
     expect((await browser.call(completeSocialSignIn, { otp: 'x' })).reply.code).toBe('core.invalid_input');
     const { reply } = await browser.call(completeSocialSignIn, { otp });
     expect(reply.data).toMatchObject({ user: { email: person.email } });
-    expect(browser.jar.get('linkyard_second_factor')).toBeUndefined();
+    expect(browser.jar.get('second_factor')).toBeUndefined();
     expect((await browser.call(me, {})).reply.data).toMatchObject({ user: { _id: person.userId } });
   });
 });

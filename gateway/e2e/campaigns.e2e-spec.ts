@@ -219,7 +219,7 @@ describe('link pages', () => {
 
   it('an export holds the whole page', async () => {
     const file = await must(exportCampaign, { _id: campaign._id }, ana.token);
-    expect(file).toMatchObject({ format: 'linkyard-campaign-1', fileName: `${campaign.campName}.linkyard.json` });
+    expect(file).toMatchObject({ format: 'campaign-1', fileName: `${campaign.campName}.campaign.json` });
     expect(file.sections.length).toBeGreaterThan(0);
   });
 

@@ -3,7 +3,7 @@ import { AppKeys } from './app-keys.js';
 
 const keys = new AppKeys('s'.repeat(32), false);
 const id = keys.newBrowserId();
-const cookie = `token=x; linkyard_browser=${id}`;
+const cookie = `token=x; browser_id=${id}`;
 const origin = 'https://app.example';
 
 describe('a token bound to a browser', () => {
@@ -56,6 +56,6 @@ describe('the cookie of a browser', () => {
     expect(new AppKeys('s'.repeat(32), true).cookieName).toMatch(/^__Host-/);
   });
   it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}/`])('is ignored when it is none of ours: "%s"', (value) => {
-    expect(keys.browserIdOf({ cookie: `linkyard_browser=${value}` })).toBeUndefined();
+    expect(keys.browserIdOf({ cookie: `browser_id=${value}` })).toBeUndefined();
   });
 });

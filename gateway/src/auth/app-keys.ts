@@ -40,7 +40,7 @@ export class AppKeys {
     readonly isSecure: boolean,
   ) {
     this.secret = deriveKey(hashSecret, 'app-key');
-    this.cookieName = isSecure ? '__Host-linkyard_browser' : 'linkyard_browser';
+    this.cookieName = isSecure ? '__Host-browser_id' : 'browser_id';
   }
 
   newBrowserId = (): string => randomToken();

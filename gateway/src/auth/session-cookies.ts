@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@linkyard/service-kit';
 import { appKeyHeader, mayBeScript, type AppKeys } from './app-keys.js';
 
-const refreshName = 'linkyard_refresh';
+const refreshName = 'refresh_token';
 const days30 = 30 * 86_400;
 
 interface OpenedSession {

@@ -4,8 +4,8 @@ import { completeSocialSignIn, issueGoogleNonce, signInWithGoogle, type AnyComma
 import { equalInConstantTime } from '@linkyard/crypto';
 import { DomainError } from '@linkyard/service-kit';
 
-const nonceCookie = 'linkyard_google_nonce';
-const ticketCookie = 'linkyard_second_factor';
+const nonceCookie = 'google_nonce';
+const ticketCookie = 'second_factor';
 const nonceSec = 600;
 const ticketSec = 300;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GateTokens } from './gate-tokens.js';
 
 const secret = { current: 'the token secret of the specs, long enough' };
-const tokens = new GateTokens(secret, 'https://links.example.com', true);
+const tokens = new GateTokens(secret, true);
 const page = { campaignId: 'a'.repeat(24), version: 7 };
 const [one, other] = ['slot-one-aaaaaaaaaaaaa', 'slot-two-aaaaaaaaaaaaa'];
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
@@ -31,7 +31,7 @@ describe('what a gate remembers in the browser', () => {
   });
 
   it('is not signed with another secret', async () => {
-    const others = new GateTokens({ current: `${secret.current}!` }, 'https://links.example.com', true);
+    const others = new GateTokens({ current: `${secret.current}!` }, true);
     const cookie = pairOf(await others.cookie(page, one));
     expect((await tokens.opened(cookie, page, [one])).size).toBe(0);
   });

@@ -20,11 +20,10 @@ export class GateTokens {
 
   constructor(
     secret: RotatingSecret,
-    issuer: string,
     private readonly isSecure: boolean,
   ) {
     const keys = hmacKeys('jwt.gate', secret);
-    this.jwt = jwtFor({ typ: 'gate', alg: 'HS256', issuer, audience: 'pages', ttlSeconds: openSec, keys });
+    this.jwt = jwtFor({ typ: 'gate', alg: 'HS256', issuer: 'pages', audience: 'pages', ttlSeconds: openSec, keys });
   }
 
   /** The Set-Cookie header after a right answer. @param slot of a section, or `page` */

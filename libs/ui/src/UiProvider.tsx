@@ -10,7 +10,7 @@ import { styleNonce } from './style-nonce.js';
 import { Toaster } from './toasts/Toaster.js';
 
 /** Where the choice of light or dark is kept: a setting of this device, not of the account. */
-export const colourSchemeKey = 'linkyard-colour-scheme';
+export const colourSchemeKey = 'colour-scheme';
 const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
 
 /** Tokens, theme and toasts around the whole app. */

@@ -279,7 +279,7 @@ describe('Booking Data', () => {
     const { user } = renderWithProviders(<BookingsScreen />, { api, at: '/?view=calendar&span=day' });
     const [column] = await screen.findAllByRole('list');
     if (!column) throw new Error('no day is shown');
-    const dataTransfer = { getData: () => `${row._id}|0`, types: ['text/x-linkyard-booking'] };
+    const dataTransfer = { getData: () => `${row._id}|0`, types: ['text/x-booking'] };
     fireEvent(column, createEvent.drop(column, { dataTransfer }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this booking?' }));
     expect(dialog.getByText('Asia/Tokyo')).toBeVisible();

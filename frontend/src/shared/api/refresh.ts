@@ -40,7 +40,7 @@ export function createRefresh(
   };
 
   return (spent: string | null): Promise<RefreshOutcome> => {
-    underWay ??= exclusive('linkyard-refresh', () => renew(spent)).finally(() => {
+    underWay ??= exclusive('session-refresh', () => renew(spent)).finally(() => {
       underWay = null;
     });
     return underWay;

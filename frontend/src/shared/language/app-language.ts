@@ -16,7 +16,7 @@ const catalogues: Readonly<Record<string, Catalogue>> = {
   'ar-XB': () => import('../../../locales/ar-XB.po'),
 };
 
-const storageKey = 'linkyard-language';
+const storageKey = 'language';
 
 /**
  * The first of the wanted languages that the app has, or English.

@@ -16,7 +16,7 @@ import { provenProfile } from './social-profile.js';
 import { SocialState, stateLifeMs } from './social-state.js';
 
 export type SocialProvider = 'google' | 'facebook';
-const cookieName = 'linkyard_social';
+const cookieName = 'social_state';
 const querySchema = z.object({
   code: z.string().max(2048).optional().catch(undefined),
   state: z.string().max(256).optional().catch(undefined),

@@ -4,7 +4,7 @@ import { loadPixels } from './load-pixels.js';
 // Loads third-party analytics only after consent. The answer is stored in this browser, per page; the banner can be reopened from the
 // footer to change it.
 
-const keyOf = () => `linkyard-consent:${document.body.dataset.k ?? ''}`;
+const keyOf = () => `consent:${document.body.dataset.k ?? ''}`;
 
 function answer(): string | null {
   try {

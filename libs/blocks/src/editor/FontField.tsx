@@ -65,7 +65,7 @@ function Option({ family, group }: { family: FontFamily; group: string }) {
 /** One of the hundred families, found by name, kind or script; each is shown in its own letters. @source spec 9 */
 export function FontField({ label, value, onChange, clearable = true }: FontFieldProps) {
   const [search, setSearch] = useState('');
-  const [recent, setRecent] = useLocalStorage<string[]>({ key: 'linkyard.fonts', defaultValue: [] });
+  const [recent, setRecent] = useLocalStorage<string[]>({ key: 'recent-fonts', defaultValue: [] });
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();

@@ -10,8 +10,9 @@ const accessMinutes = 15;
 export const sessionTokenPurpose = (secret: RotatingSecret): JwtPurpose => ({
   typ: 'session',
   alg: 'HS256',
-  issuer: 'linkyard',
-  audience: 'linkyard:api',
+  // Whoever has a token can read them, on the sites of resellers too: they name no product.
+  issuer: 'auth',
+  audience: 'api',
   ttlSeconds: accessMinutes * 60,
   keys: hmacKeys('jwt.session', secret),
   toleranceSeconds: 30,

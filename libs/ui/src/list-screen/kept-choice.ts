@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 
-const keyOf = (name: string) => `linkyard-list-${name}`;
+const keyOf = (name: string) => `list-${name}`;
 
 function read<Kept>(name: string, schema: z.ZodType<Kept>, otherwise: Kept): Kept {
   try {

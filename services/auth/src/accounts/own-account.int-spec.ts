@@ -102,13 +102,13 @@ describe('an own account', () => {
   it('can be taken along, without hashes and secrets', async () => {
     await auth.call(addUpdateSetting, { key: 'theme', value: { dark: true } }, as(session));
     const { archive, fileName } = await auth.call(exportMyData, {}, as(session));
-    expect(fileName).toMatch(/^linkyard-account-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(fileName).toMatch(/^account-\d{4}-\d{2}-\d{2}\.json$/);
     const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(auth.clock.now());
     // One of both zones has another day than UTC, at any hour.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await auth.rows('users').updateOne({ email }, { $set: { timeZone } });
       const named = (await auth.call(exportMyData, {}, as(session))).fileName;
-      expect(named).toBe(`linkyard-account-${dayIn(timeZone)}.json`);
+      expect(named).toBe(`account-${dayIn(timeZone)}.json`);
     }
     expect(archive).toMatchObject({
       profile: { email },

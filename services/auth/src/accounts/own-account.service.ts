@@ -43,7 +43,7 @@ export class OwnAccountService {
     ]);
     const { termsAcceptedAt, termsVersion, marketingConsentAt, referralCode } = user;
     return {
-      fileName: `linkyard-account-${dayOf(exportedAt, user.timeZone)}.json`,
+      fileName: `account-${dayOf(exportedAt, user.timeZone)}.json`,
       exportedAt,
       archive: {
         profile: presentUser(user),

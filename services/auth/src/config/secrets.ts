@@ -16,8 +16,8 @@ import { AUTH_CONFIG, type AuthConfig } from './auth-config.js';
 const pendingSignInPurpose = (secret: RotatingSecret): JwtPurpose => ({
   typ: 'pending-sign-in',
   alg: 'HS256',
-  issuer: 'linkyard',
-  audience: 'linkyard:auth',
+  issuer: 'auth',
+  audience: 'auth',
   ttlSeconds: 300,
   keys: hmacKeys('jwt.pending-sign-in', secret),
 });

@@ -77,7 +77,7 @@ describe('JSON of other tools', () => {
 
   it('reads our export also inside the answer of the call', () => {
     const data = {
-      format: 'linkyard-campaign-1',
+      format: 'campaign-1',
       sections: [
         { type: 'el_link', status: 1, order: 0, sectionData: { linkTitle: 'A', inputLink: 'https://a.example/' } },
       ],

@@ -43,7 +43,7 @@ describe('the calendar of bookings', () => {
     const days = weekOf('2026-11-24', 1);
     renderWithProviders(<WeekCalendar {...props} days={days} busy={[]} onOpen={jest.fn()} onMove={onMove} />);
     const friday = screen.getByRole('list', { name: 'Friday, November 27' });
-    const dataTransfer = { getData: () => 'b1|10', types: ['text/x-linkyard-booking'] };
+    const dataTransfer = { getData: () => 'b1|10', types: ['text/x-booking'] };
     const drop = createEvent.drop(friday, { dataTransfer });
     // jsdom lays nothing out: the column begins at 0, and an hour is 52 pixels high.
     Object.defineProperty(drop, 'clientY', { value: 10 + 2.5 * 52 });

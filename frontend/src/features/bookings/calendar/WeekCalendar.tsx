@@ -32,7 +32,7 @@ export interface WeekCalendarProps extends CalendarProps {
 
 /** Minutes between the starts that a drop can choose. */
 const dropStep = 15;
-const dragType = 'text/x-linkyard-booking';
+const dragType = 'text/x-booking';
 
 const hourPx = 52;
 /** One line of text. */

@@ -8,7 +8,7 @@ import { dataOf } from '../session/check-section.js';
 import { blockLabel } from '../store/block-names.js';
 
 /** What blocks are called on a clipboard that keeps more than text. */
-export const blocksMime = 'application/x-linkyard-blocks+json';
+export const blocksMime = 'application/x-page-blocks+json';
 /** Grows when what is written can no longer be read by an older editor. */
 const version = 1;
 /** Characters: more than a full page of text, less than what freezes a window. */
@@ -26,7 +26,7 @@ const sectionSchema = z.object({
   status: onOff.default(1),
 });
 const envelopeSchema = z.object({
-  linkyard: z.literal('blocks'),
+  content: z.literal('blocks'),
   version: z.int().min(1),
   pages: z.array(pageSchema).max(100).default([]),
   sections: z.array(sectionSchema).min(1).max(maxSections),
@@ -46,7 +46,7 @@ export function packed(sections: readonly SectionPart[], pages: readonly PageNam
     status,
   }));
   const names = pages.map(({ _id, slug }) => ({ _id, slug }));
-  return JSON.stringify({ linkyard: 'blocks', version, pages: names, sections: blocks }, null, 2);
+  return JSON.stringify({ content: 'blocks', version, pages: names, sections: blocks }, null, 2);
 }
 
 export type Unpacked = { ok: true; sections: SectionPart[]; pages: PageName[] } | { ok: false; message: string };
@@ -67,7 +67,7 @@ export function unpacked(text: string): Unpacked {
   if (text.trim() === '') return refused(t`There is nothing to paste.`);
   if (text.length > longest) return refused(t`This is too much to paste at once.`);
   const raw = dataOf(parsed(text));
-  if (raw?.['linkyard'] !== 'blocks') return refused(t`The clipboard holds no blocks of a page.`);
+  if (raw?.['content'] !== 'blocks') return refused(t`The clipboard holds no blocks of a page.`);
   if (typeof raw['version'] === 'number' && raw['version'] > version) {
     return refused(t`These blocks were copied in a newer version. Reload this page and paste again.`);
   }

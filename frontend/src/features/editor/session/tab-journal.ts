@@ -1,7 +1,7 @@
 import { newId } from '../document/new-id.js';
 import { journalRoot, keysUnder, readJournal, type JournalStorage } from '../sync/journal.js';
 
-const tabKey = 'linkyard-editor-tab';
+const tabKey = 'editor-tab';
 
 export interface TabJournal {
   prefix: string;

@@ -8,7 +8,7 @@ export interface JournalMeta {
   serverIds: Readonly<Record<string, string>>;
 }
 
-export const journalRoot = 'linkyard-editor/';
+export const journalRoot = 'editor/';
 const metaKey = 'm';
 
 /**

@@ -14,7 +14,7 @@ export const exportCampaign = defineCommand({
   request: z.strictObject({ _id: objectId }),
   reply: z.object({
     fileName: z.string(),
-    format: z.literal('linkyard-campaign-1'),
+    format: z.literal('campaign-1'),
     campaign: campaignView,
     template: templateView,
     pages: z.array(pageView),

@@ -18,8 +18,8 @@ export function exportOf(campaign: z.input<typeof campaignView>, { template, pag
     page.sectionOrder.flatMap((id) => sections.find(({ _id }) => _id === id) ?? []),
   );
   return {
-    fileName: `${campaign.campName}.linkyard.json`,
-    format: 'linkyard-campaign-1' as const,
+    fileName: `${campaign.campName}.campaign.json`,
+    format: 'campaign-1' as const,
     campaign,
     template: presentTemplate(template),
     pages: pages.map(presentPage),
