@@ -25,6 +25,6 @@ export function leaksIn({ headers, text }: Leaky, known: readonly RegExp[] = [])
   );
 }
 
-/** The claims of tokens, which whoever has one can read. */
+/** The claims of tokens, which their holder can read. */
 const tokensIn = (part: string) =>
   [...part.matchAll(/\beyJ[\w-]+\.([\w-]+)\./g)].map(([, claims = '']) => Buffer.from(claims, 'base64url').toString());

@@ -85,7 +85,7 @@ describe('the site of a tenant', () => {
     expect(Math.abs(ofTenant.bytes / ofPlatform.bytes - 1)).toBeLessThan(0.05);
   });
 
-  it('names its icons anew as soon as its name changes', async () => {
+  it('has new addresses of its icons as soon as its name changes', async () => {
     const iconOf = async () => assetsOf(await open(other.host, '/signin')).find((path) => path.includes('/icons/'));
     const before = await iconOf();
     await changeTenant(other, { title: 'Zweite' });

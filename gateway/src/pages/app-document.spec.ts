@@ -64,7 +64,7 @@ describe('the document of the app of a site', () => {
     { logo: '/media/ana/logo.webp' },
     { favicon: '/media/ana/icon.png' },
     { theme: { ...aBrand().theme, primaryColor: '#123456' } },
-  ])('names its icons anew when the brand changes to %j', (change) => {
+  ])('has new addresses of its icons when the brand changes to %j', (change) => {
     const iconsOf = (html: string): string[] => html.match(/\/assets\/icons\/\w+/g) ?? [];
     const [before, after] = [iconsOf(documentOf(aBrand())), iconsOf(documentOf(aBrand(change)))];
     expect(before.length).toBeGreaterThan(2);

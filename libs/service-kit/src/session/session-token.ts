@@ -10,7 +10,7 @@ const accessMinutes = 15;
 export const sessionTokenPurpose = (secret: RotatingSecret): JwtPurpose => ({
   typ: 'session',
   alg: 'HS256',
-  // Whoever has a token can read them, on the sites of resellers too: they name no product.
+  // The holder of a token can read them, on the sites of resellers too: they name no product.
   issuer: 'auth',
   audience: 'api',
   ttlSeconds: accessMinutes * 60,
