@@ -6,10 +6,11 @@ import { themeSchema } from '@linkyard/contracts';
 import { load, type CheerioAPI } from 'cheerio';
 import { renderScreen } from './document/render-screen.js';
 import type { Screen } from './document/screen.js';
+import { examples as booking } from './booking/examples.js';
 import { examples as donation } from './donation/examples.js';
 import { wordsIn } from './words/words.js';
 
-const examplesOf = { donation };
+const examplesOf = { booking, donation };
 const all = Object.entries(examplesOf).flatMap(([folder, examples]) =>
   Object.entries(examples).map(([name, screenOf]) => ({ name: `${folder}: ${name}`, screenOf })),
 );

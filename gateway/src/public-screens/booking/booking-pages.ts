@@ -13,17 +13,25 @@ import type { FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../form-answers.js';
 import { cameFrom } from '../attribution.js';
 import type { FormState } from '../form-state.js';
-import { chooseScreen, type Screen, type SlotDays } from '@linkyard/storefront';
+import {
+  addDays,
+  chooseScreen,
+  dayIn,
+  detailsScreen,
+  lastDayOf,
+  type BookedView,
+  type DetailsView,
+  type OpenedBooking,
+  type Screen,
+  type SlotDays,
+} from '@linkyard/storefront';
+import { reasonText } from '../../locales/spoken-refusal.js';
 import { words } from '../../locales/words.js';
 import { knownZones } from './zone-names.js';
-import type { PublicScreen } from '../public-screen.js';
 import { JustMade } from '../just-made.js';
 import { Screens } from '../screens.js';
-import type { BookedView, OpenedBooking } from './booked-screen.js';
 import { durationShown, zoneShown, type BookingQuery } from './booking-address.js';
 import type { StartedQuery } from './booking-form.js';
-import { addDays, dayIn, lastDayOf } from '../../locales/calendar-days.js';
-import { detailsScreen, type DetailsView } from './details-screen.js';
 
 interface AskedDays {
   zone: string;
@@ -38,6 +46,11 @@ interface AskedDays {
 
 /** Of bookings that take their time. */
 const takingStates = new Set<OpenedBooking['state']>(['awaitingPayment', 'awaitingApproval', 'confirmed']);
+
+const holdRefusals = (): DetailsView['holdRefusals'] => ({
+  'bookings.slot_taken': reasonText({ code: 'bookings.slot_taken' }),
+  'bookings.not_open': reasonText({ code: 'bookings.not_open' }),
+});
 
 /** Days that are looked at for the first free one. */
 const searchedDays = 61;
@@ -128,18 +141,10 @@ export class BookingPages {
     query: StartedQuery,
     form: FormState,
     problem: Partial<Pick<DetailsView, 'taken' | 'failure' | 'awaitsCode' | 'idempotencyKey'>> = {},
-  ): PublicScreen {
-    return detailsScreen({
-      appointment,
-      query,
-      zone: zoneShown(appointment, query),
-      duration: durationShown(appointment, query),
-      now: Date.now(),
-      form,
-      series,
-      idempotencyKey: randomUUID(),
-      ...problem,
-    });
+  ): Screen {
+    const chosen = { zone: zoneShown(appointment, query), duration: durationShown(appointment, query) };
+    const view = { appointment, query, form, series, ...chosen, now: Date.now(), holdRefusals: holdRefusals() };
+    return detailsScreen({ ...view, idempotencyKey: randomUUID(), ...problem }, words());
   }
 
   /** The form of a chosen time with the answer to an earlier post. */
@@ -148,7 +153,7 @@ export class BookingPages {
     query: StartedQuery,
     { form, notes }: FormAnswer,
     request: FastifyRequest,
-  ): Promise<PublicScreen> {
+  ): Promise<Screen> {
     const { taken: note, failure, awaitsCode, key: idempotencyKey } = notes;
     const taken = note !== undefined && { note, others: await this.othersThatDay(opened.appointment, query, request) };
     return this.details(opened, query, form, {

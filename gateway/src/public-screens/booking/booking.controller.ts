@@ -21,15 +21,19 @@ import { FormState } from '../form-state.js';
 import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
-import { bookingAddress } from '@linkyard/storefront';
-import { bookedScreen } from './booked-screen.js';
+import {
+  bookedScreen,
+  bookingAddress,
+  cancelScreen,
+  moveScreen,
+  ownBookingScreen,
+  rateScreen,
+} from '@linkyard/storefront';
+import { words } from '../../locales/words.js';
 import { durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
 import { answerTo, bookingRequest, isStarted, isTaken, type StartedQuery } from './booking-form.js';
 import { BookingPages, type OpenedAppointment } from './booking-pages.js';
-import { cancelScreen, moveScreen } from './change-screens.js';
 import { icsFile } from './calendar-file.js';
-import { ownBookingScreen } from './own-booking-screen.js';
-import { rateScreen } from './rate-screen.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 const path = '/bookAppointment/:publicId';
@@ -62,7 +66,10 @@ export class BookingController {
     if (isStarted(query)) {
       const own = await this.pages.own(publicId, query, request);
       const chosen = await this.pages.chosen(publicId, query.start, request);
-      if (own) return this.screens.show(reply, ownBookingScreen(own, chosen.appointment, query));
+      if (own) {
+        const view = { ...own, appointment: chosen.appointment, query };
+        return this.screens.show(reply, ownBookingScreen(view, words()));
+      }
       const answer = await this.screens.formAnswer(request);
       const screen = answer
         ? await this.pages.answered(chosen, query, answer, request)
@@ -151,7 +158,7 @@ export class BookingController {
       const at = `${manageBookingPath(booking.publicId, key)}&step=rate`;
       const answer = { status: 422, form, notes: { failure } };
       return this.screens.answerForm({ request, reply }, at, answer, () =>
-        rateScreen({ booking, token: key.token, form, failure }),
+        rateScreen({ booking, token: key.token, form, failure }, words()),
       );
     }
     return this.change(key, request, reply, async () => {
@@ -185,11 +192,14 @@ export class BookingController {
     const booking = await this.pages.booking(uid, token, request);
     const answer = await this.screens.formAnswer(request);
     const view = { booking, token, failure: answer?.notes['failure'] };
-    if (step === 'cancel' && booking.canCancel) return this.screens.show(reply, cancelScreen(view));
+    if (step === 'cancel' && booking.canCancel) return this.screens.show(reply, cancelScreen(view, words()));
     if (step === 'rate' && booking.canRate)
-      return this.screens.show(reply, rateScreen({ ...view, form: answer?.form }), answer?.status);
-    if (step !== 'move' || !booking.canReschedule) return this.screens.show(reply, bookedScreen(view), answer?.status);
-    if (query.start !== undefined) return this.screens.show(reply, moveScreen(view, query.start));
+      return this.screens.show(reply, rateScreen({ ...view, form: answer?.form }, words()), answer?.status);
+    const now = Date.now();
+    if (step !== 'move' || !booking.canReschedule)
+      return this.screens.show(reply, bookedScreen({ ...view, now }, words()), answer?.status);
+    if (query.start !== undefined)
+      return this.screens.show(reply, moveScreen({ ...view, start: query.start, now }, words()));
     const appointment = await this.pages.appointment(booking.publicId, request);
     const duration = Math.round((Date.parse(booking.endAt) - Date.parse(booking.startAt)) / 60_000);
     const asked = { ...query, tz: query.tz ?? booking.timeZone, duration };
@@ -214,7 +224,9 @@ export class BookingController {
       const failure = reasonText(refused ?? error.reason);
       const answer = { status: error.http, form: FormState.empty, notes: { failure } };
       const at = manageBookingPath(booking.publicId, { uid, token });
-      return this.screens.answerForm({ request, reply }, at, answer, () => bookedScreen({ booking, token, failure }));
+      return this.screens.answerForm({ request, reply }, at, answer, () =>
+        bookedScreen({ booking, token, failure, now: Date.now() }, words()),
+      );
     }
   }
 

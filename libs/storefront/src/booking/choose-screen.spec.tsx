@@ -3,23 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { wordsIn } from '../words/words.js';
 import { chooseScreen } from './choose-screen.js';
 import type { ChooseView } from './choose-view.js';
-import { aPublicAppointment } from './example-records.js';
+import { aChooseView, aPublicAppointment } from './example-records.js';
 
 const start = '2026-11-23T10:00:00+01:00';
-const chosen: ChooseView = {
-  appointment: aPublicAppointment({ seatsPerSlot: 5, showSeatsLeft: true, durations: [30, 60] }),
-  query: { tz: 'Europe/Berlin' },
-  zone: 'Europe/Berlin',
-  zones: ['Europe/Berlin', 'America/New_York'],
-  duration: 30,
-  month: '2026-11',
-  day: '2026-11-23',
-  days: { '2026-11-23': [{ start, seatsLeft: 1 }], '2026-11-30': [] },
-  today: '2026-11-22',
-  now: Date.parse('2026-11-22T10:00:00Z'),
-};
+const appointment = aPublicAppointment({ seatsPerSlot: 5, showSeatsLeft: true, durations: [30, 60] });
 const textOf = (change: Partial<ChooseView> = {}, words = wordsIn('en')) =>
-  renderToStaticMarkup(chooseScreen({ ...chosen, ...change }, words).body);
+  renderToStaticMarkup(chooseScreen(aChooseView({ appointment, ...change }), words).body);
 
 describe('choosing a time', () => {
   const text = textOf();

@@ -3,6 +3,7 @@ import type { Words } from '../words/words.js';
 import { AppointmentHead } from './AppointmentHead.js';
 import { bookingStyle } from './booking-style.js';
 import type { ChooseView } from './choose-view.js';
+import { FailureNote } from './FailureNote.js';
 import { LengthNav } from './LengthNav.js';
 import { MonthTable } from './MonthTable.js';
 import { TimeList } from './TimeList.js';
@@ -22,11 +23,7 @@ export function chooseScreen(view: ChooseView, words: Words): Screen {
     body: (
       <>
         <div className="side">
-          {note && (
-            <div className="note bad" role="alert">
-              <p>{note}</p>
-            </div>
-          )}
+          <FailureNote failure={note} />
           {isMove && (
             <div className="note">
               <p>{i18n.t('Choose another time. Your booking stays as it is until you confirm.')}</p>

@@ -1,7 +1,14 @@
+export { bookedScreen } from './booked-screen.js';
+export type { BookedView, OpenedBooking } from './booked-view.js';
 export { bookingAddress, type BookingQuery } from './booking-query.js';
 export { bookingStyle } from './booking-style.js';
 export { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
+export { cancelScreen } from './cancel-screen.js';
 export { chooseScreen } from './choose-screen.js';
 export type { ChooseView, ListedSlot, SlotDays } from './choose-view.js';
-export { placeText } from './place-text.js';
+export { detailsScreen } from './details-screen.js';
+export type { DetailsView, HoldRefusal } from './details-view.js';
+export { moveScreen } from './move-screen.js';
+export { ownBookingScreen } from './own-booking-screen.js';
+export { rateScreen } from './rate-screen.js';
 export { seatsText } from './seats-text.js';

@@ -3,17 +3,15 @@ import { render, waitFor } from '@testing-library/react';
 import { wordsIn } from '../words/words.js';
 import { chooseScreen } from './choose-screen.js';
 import type { ChooseView } from './choose-view.js';
-import { aPublicAppointment } from './example-records.js';
+import { aChooseView } from './example-records.js';
 import { startBooking } from './live/start-booking.js';
 
 const words = wordsIn('en');
 const free = (...days: string[]) =>
   Object.fromEntries(days.map((day) => [day, [{ start: `${day}T10:00:00Z`, seatsLeft: null }]]));
-const view: ChooseView = {
-  ...{ appointment: aPublicAppointment(), query: { tz: 'UTC' }, zone: 'UTC', zones: ['UTC', 'Asia/Tokyo'] },
-  ...{ duration: 30, month: '2026-11', day: '2026-11-23', days: free('2026-11-23', '2026-11-30') },
-  ...{ today: '2026-11-22', now: Date.parse('2026-11-22T10:00:00Z') },
-};
+const view = aChooseView({
+  ...{ query: { tz: 'UTC' }, zone: 'UTC', zones: ['UTC', 'Asia/Tokyo'], days: free('2026-11-23', '2026-11-30') },
+});
 const page = '/bookAppointment/appointment-public-id1';
 function bodyOf(change: Partial<ChooseView>): string {
   const { container, unmount } = render(chooseScreen({ ...view, ...change }, words).body);

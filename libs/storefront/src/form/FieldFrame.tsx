@@ -5,7 +5,7 @@ export interface Labelled {
   form: FormValues;
   name: string;
   label: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** A script shows what is wrong while the form is filled in. */
   isLive?: boolean;
   /** The caller shows what is wrong, by `Wrong` or `LiveWrong`, at another place. */
