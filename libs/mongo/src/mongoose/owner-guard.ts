@@ -27,7 +27,7 @@ const guarded = [
 ] as const;
 
 /** These read or write other collections, where the `$match` of this one does not reach. */
-const reachesFurther = ['$lookup', '$graphLookup', '$unionWith', '$out', '$merge'];
+export const reachesFurther = ['$lookup', '$graphLookup', '$unionWith', '$out', '$merge'];
 
 const isReasoned = (options: object | undefined): boolean =>
   Boolean(options && 'acrossOwners' in options && options.acrossOwners);

@@ -78,6 +78,59 @@ describe("one tenant's records", () => {
     expect(await as('a', () => beds.findOne({ ownerId, _id }))).toMatchObject({ name: 'Lilies', rev: 1 });
   });
 
+  it('are neither listed nor counted where a query names no owner', async () => {
+    await as('a', () => beds.insert(ownerId, { name: 'Thyme' }));
+    const model = database.model(bedRecords);
+    const acrossOwners = 'a proof';
+    await as('b', async () => {
+      expect(await model.distinct('name', { name: 'Thyme' }).setOptions({ acrossOwners }).exec()).toEqual([]);
+      expect(await model.countDocuments({ name: 'Thyme' }).setOptions({ acrossOwners }).exec()).toBe(0);
+      await expect(model.estimatedDocumentCount({ acrossOwners }).exec()).rejects.toThrow(TenantMismatch);
+      const joined = model.aggregate([{ $unionWith: 'beds' }], { acrossOwners });
+      await expect(joined.exec()).rejects.toThrow(TenantMismatch);
+    });
+    expect(await as('a', () => model.distinct('name', { userId: ownerId, name: 'Thyme' }).exec())).toEqual(['Thyme']);
+  });
+
+  it('are not changed by a bulk write of another tenant, which makes only its own', async () => {
+    const { _id } = await as('a', () => beds.insert(ownerId, { name: 'Mint' }));
+    const model = database.model(bedRecords);
+    const name = 'Taken';
+    await as('b', () =>
+      model.bulkWrite([
+        { updateOne: { filter: { _id, userId: ownerId }, update: { $set: { name } } } },
+        { updateMany: { filter: { userId: ownerId, tenantId: 'a' }, update: { $set: { name } } } },
+        { deleteOne: { filter: { _id, userId: ownerId } } },
+        { deleteMany: { filter: { userId: ownerId } } },
+      ]),
+    );
+    expect(await as('a', () => beds.findOne({ ownerId, _id }))).toMatchObject({ name: 'Mint' });
+    const fresh = () => ({
+      filter: { userId: ownerId, name: 'Basil' },
+      update: { $set: { name: 'Basil' } },
+      upsert: true,
+    });
+    await as('b', () => model.bulkWrite([{ updateOne: fresh() }]));
+    expect(await as('b', () => beds.findOne({ ownerId, name: 'Basil' }))).toMatchObject({ tenantId: 'b' });
+    const document = { userId: ownerId, name: 'Weeds', tenantId: 'a' };
+    await expect(as('b', () => model.bulkWrite([{ insertOne: { document } }]))).rejects.toThrow(TenantMismatch);
+  });
+
+  it('are handed to no other tenant', async () => {
+    const { _id } = await as('a', () => beds.insert(ownerId, { name: 'Reed' }));
+    const model = database.model(bedRecords);
+    const filter = { userId: ownerId, _id };
+    const update = { $set: { tenantId: 'b' } };
+    const moves = [
+      () => beds.update({ ownerId, _id }, update),
+      () => model.updateOne(filter, update).exec(),
+      () => model.bulkWrite([{ updateOne: { filter, update } }]),
+      () => model.replaceOne(filter, { ...filter, name: 'Reed', tenantId: 'b' }).exec(),
+    ];
+    for (const move of moves) await expect(as('a', async () => void (await move()))).rejects.toThrow(TenantMismatch);
+    expect(await as('a', () => beds.findOne({ ownerId, _id }))).toMatchObject({ tenantId: 'a' });
+  });
+
   it('do not hide what belongs to the installation as a whole', async () => {
     const { _id } = await as(null, () => beds.insert(installationOwner, { name: 'Common' }));
     const shared = { ownerId: installationOwner, _id };
