@@ -67,7 +67,7 @@ export class UnpaidHolds extends OwnedRepository<Held> {
     const holds = [...live, ...holders.map((holder) => ({ holder, expiresAt }))];
     const last = new Date(Math.max(...holds.map((hold) => hold.expiresAt.getTime())));
     if (known) await this.update({ ownerId, _id: known._id }, { $set: { holds, expiresAt: last } });
-    else await this.insert(ownerId, { tenantId: null, network, holds, expiresAt: last });
+    else await this.insert(ownerId, { network, holds, expiresAt: last });
   }
 
   /** Paid, or given back. Does nothing the second time. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { equalInConstantTime } from '@linkyard/crypto';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { runForTenant } from '@linkyard/request-context';
 import { DomainError, requireFound } from '@linkyard/service-kit';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { GotoClient } from './goto-client.js';
@@ -55,7 +56,11 @@ export class Resume {
     if (connection?.state !== 'connected') throw new DomainError('core.not_found');
     const webinarKey = webinarKeyOf(parseWithTextKeys(rawBody));
     if (webinarKey === null) return;
-    const { userId: ownerId } = connection;
+    const { userId: ownerId, tenantId } = connection;
+    await runForTenant(tenantId, () => this.lookAgain(ownerId, webinarKey, now));
+  }
+
+  private async lookAgain(ownerId: string, webinarKey: string, now: Date): Promise<void> {
     const sync = await this.syncs.findOne({ ownerId, 'rooms.key': webinarKey });
     if (!sync) return;
     const { webinarId } = sync;

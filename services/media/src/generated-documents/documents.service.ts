@@ -40,7 +40,7 @@ export class DocumentsService {
     const { ownerId, ...fields } = wanted;
     const key = newObjectKey(`generated-documents/${new Date().toISOString().slice(0, 7)}`, 'pdf');
     try {
-      return await this.records.insert(ownerId, { tenantId: null, ...fields, state: 'queued', run: 1, size: 0, key });
+      return await this.records.insert(ownerId, { ...fields, state: 'queued', run: 1, size: 0, key });
     } catch (error) {
       const first = isDuplicateKey(error) ? await this.records.findOne(wanted) : null;
       if (!first) throw error;

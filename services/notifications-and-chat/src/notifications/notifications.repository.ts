@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, newId, OwnedRepository, trusted, type NewDocument, type StoredModel } from '@linkyard/mongo';
+import { tenantToStamp } from '@linkyard/request-context';
 import { requireEach } from '@linkyard/service-kit';
 import { notifications, type NotificationDocument } from './notification.schema.js';
 
@@ -33,7 +34,7 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     const fresh = {
       ...rest,
       _id: newId(),
-      tenantId: fields.tenantId ?? null,
+      tenantId: tenantToStamp(fields.tenantId),
       rev: 1,
       createdAt: now,
       updatedAt: now,

@@ -6,6 +6,7 @@ import { objectId } from '../../primitives/index.js';
 export const notifyWebinarConnection = defineCommand({
   subject: 'bookings.webinar-connections.notify',
   summary: 'A notification of GoToWebinar',
+  acrossTenants: 'the address names a connection, whose tenant it is for',
   request: z.strictObject({
     connectionId: objectId,
     key: z.string().min(20).max(200),

@@ -6,6 +6,7 @@ import { objectId } from '../../primitives/index.js';
 export const getPageVersions = defineCommand({
   subject: 'campaigns-and-templates.public-pages.versions',
   summary: 'Present versions of campaigns; one that is gone or offline is null',
+  acrossTenants: 'a cache holds pages of every tenant',
   request: z.strictObject({ campaignIds: z.array(objectId).min(1).max(1000) }),
   reply: z.object({ versions: z.array(z.object({ campaignId: objectId, version: z.int().nullable() })) }),
   timeoutMs: 2000,

@@ -9,6 +9,7 @@ export const maxWebhookBytes = 256 * 1024;
 export const receiveWebhook = defineCommand({
   subject: 'commerce.webhooks.receive',
   summary: 'A message of a payment provider: verified, stored and processed afterwards',
+  acrossTenants: 'the address names a connection, whose tenant it is for',
   request: z.strictObject({
     provider: z.enum(['stripe', 'paypal']),
     connectionId: objectId,

@@ -21,6 +21,7 @@ export type PictureFacts = z.output<typeof pictureFacts>;
 export const mediaFileFacts = defineCommand({
   subject: 'media.files.facts',
   summary: 'Sizes, words and placeholders of public pictures and films',
+  acrossTenants: 'pages of tenants show the pictures of ready-made templates',
   request: z.strictObject({ paths: z.array(z.string().min(1).max(300)).min(1).max(200) }),
   reply: z.object({ pictures: z.array(pictureFacts) }),
   timeoutMs: 3_000,

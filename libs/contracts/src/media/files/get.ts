@@ -5,6 +5,7 @@ import { defineCommand } from '../../kit/define-command.js';
 export const getMediaFile = defineCommand({
   subject: 'media.files.get',
   summary: 'Where a public file lies and how to serve it',
+  acrossTenants: 'anyone with the address of a public file may fetch it',
   request: z.strictObject({ path: z.string().min(1).max(300) }),
   reply: z.object({
     file: z

@@ -88,7 +88,7 @@ export class EmailCodes extends OwnedRepository<EmailCode> {
     }
     try {
       const expiresAt = new Date(now.getTime() + hourMs);
-      await this.insert(ownerId, { tenantId: null, appointmentId, email, ...made, sent: 1, expiresAt });
+      await this.insert(ownerId, { appointmentId, email, ...made, sent: 1, expiresAt });
       return true;
     } catch (error) {
       // The same form was sent twice at once: one mail is enough.

@@ -42,7 +42,7 @@ export class CalendarEntries extends OwnedRepository<CalendarEntry> {
 
   /** Something became of the booking. */
   async request(ownerId: string, icsUid: string, now = new Date()): Promise<void> {
-    const fresh = { _id: newId(), tenantId: null, createdAt: now, deletedAt: null };
+    const fresh = { _id: newId(), createdAt: now, deletedAt: null };
     const change = { $set: { dueAt: now, attempts: 0, updatedAt: now }, $inc: { rev: 1 }, $setOnInsert: fresh };
     try {
       await this.model.updateOne({ userId: ownerId, icsUid }, change, { upsert: true }).exec();

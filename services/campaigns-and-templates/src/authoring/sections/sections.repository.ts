@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, newId, OwnedRepository, trusted, type NewDocument, type StoredModel } from '@linkyard/mongo';
+import { tenantToStamp } from '@linkyard/request-context';
 import { sections as stored, type SectionDocument } from './section.schema.js';
 
 const byVisitor = { acrossOwners: 'a visitor’s click knows no owner' };
@@ -60,7 +61,7 @@ export class SectionsRepository extends OwnedRepository<SectionDocument> {
       ...section,
       _id: section._id ?? newId(),
       userId: ownerId,
-      tenantId: section.tenantId ?? null,
+      tenantId: tenantToStamp(section.tenantId),
       rev: 1,
       createdAt: now,
       updatedAt: now,

@@ -8,9 +8,12 @@ import {
   type DuePage,
   type StoredModel,
 } from '@linkyard/mongo';
+import { runForTenant } from '@linkyard/request-context';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
+import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from '../campaigns/retry-on-conflict.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import { HistoryService } from '../../authoring/history/history.service.js';
 import { LivePages } from './live-pages.js';
 import { pageRefreshes, type PageRefreshDocument } from './page-refresh.schema.js';
@@ -116,16 +119,22 @@ export class PageRefresh implements OnApplicationShutdown {
         await this.refreshes.deleteOne(done).exec();
         return;
       }
-      const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, revision.snapshot, {
-        isRefresh: true,
-      });
-      await this.live.change('refreshed', async () => {
-        const saved = await this.campaigns.countLive(campaign);
-        if (!saved) throw new WriteConflict();
-        await this.live.store(campaignId, pages);
-        await this.refreshes.deleteOne(done).exec();
-        return saved;
-      });
+      await runForTenant(campaign.tenantId, () => this.render(campaign, revision.snapshot, done));
+    });
+  }
+
+  private async render(
+    campaign: CampaignDocument,
+    snapshot: Snapshot,
+    done: { _id: string; asked: number },
+  ): Promise<void> {
+    const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, snapshot, { isRefresh: true });
+    await this.live.change('refreshed', async () => {
+      const saved = await this.campaigns.countLive(campaign);
+      if (!saved) throw new WriteConflict();
+      await this.live.store(campaign._id, pages);
+      await this.refreshes.deleteOne(done).exec();
+      return saved;
     });
   }
 

@@ -40,7 +40,7 @@ export class PageRendering {
     campaign: CampaignDocument | null,
     key: string | null,
   ) {
-    const allowed = await this.policy.allowed(campaign?.tenantId ?? null, snapshot);
+    const allowed = await this.policy.allowed(page.tenantId, snapshot);
     const sources = await this.sources.resolve(ownerId, shownSections(allowed));
     const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)));
     return renderPreview(allowed, page, campaign, { sources, pictures, key });

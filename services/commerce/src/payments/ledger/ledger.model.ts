@@ -73,7 +73,7 @@ export class LedgerRecords extends OwnedRepository<LedgerEntry> {
   /** The rows of one transaction, by one command. */
   async insertAll(userId: string, rows: readonly NewDocument<LedgerEntry>[]): Promise<void> {
     const now = new Date();
-    const base = { userId, tenantId: null, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    const base = { userId, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
     if (rows.length > 0) await this.model.insertMany(rows.map((row) => ({ ...base, ...row, _id: newId() })));
   }
 

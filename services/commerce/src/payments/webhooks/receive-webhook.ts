@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { providerEventStored, type receiveWebhook, type RequestOf } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
+import { runForTenant } from '@linkyard/request-context';
 import { DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { ConnectionRecords, type PaymentConnection } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
@@ -28,7 +29,7 @@ export class ReceiveWebhook {
       .of(connection)
       .parseEvent(Buffer.from(rawBody, 'utf8'), headers, webhook.secret)
       .catch(refusal);
-    return { isNew: await this.store(connection, event, rawBody) };
+    return { isNew: await runForTenant(connection.tenantId, () => this.store(connection, event, rawBody)) };
   }
 
   private async store(connection: PaymentConnection, event: ProviderEvent, payload: string): Promise<boolean> {
