@@ -28,6 +28,12 @@ export const operatorContext = (): Ctx => ({
   acrossTenants: 'a command of the operator',
 });
 
+/** A key under which an answer is kept that depends on what the running work sees: what is there for one tenant is not there for another. */
+export function ofRunningTenant(key: string): string {
+  const { tenantId, acrossTenants } = scopeOfRunningWork();
+  return `${acrossTenants === undefined ? (tenantId ?? '') : '*'}:${key}`;
+}
+
 function scopeOfRunningWork(): Pick<Ctx, 'tenantId' | 'acrossTenants'> {
   const scope = currentContext();
   if (!scope) return { tenantId: null };

@@ -2,7 +2,7 @@ import { getCreatorLook, type CreatorLook } from '@linkyard/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.js';
 import { DomainError } from '../bus/domain-error.js';
-import { systemContext } from '../bus/system-context.js';
+import { ofRunningTenant, systemContext } from '../bus/system-context.js';
 
 /** A creator who publishes sees the new look on their checkout after so long at most. */
 const keptMs = 30_000;
@@ -19,7 +19,7 @@ export class CreatorLooks {
    * @param campaignId of the page that the visitor came from
    */
   async of(ownerId: string, campaignId: string | null = null): Promise<CreatorLook | null> {
-    const key = `${ownerId} ${campaignId ?? ''}`;
+    const key = ofRunningTenant(`${ownerId} ${campaignId ?? ''}`);
     const known = this.looks.get(key);
     if (known) return known.look;
     try {

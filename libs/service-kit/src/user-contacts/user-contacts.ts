@@ -2,7 +2,7 @@ import { getUserContact, userChanged, type ReplyOf } from '@linkyard/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.js';
 import { listen } from '../bus/signals.js';
-import { systemContext } from '../bus/system-context.js';
+import { ofRunningTenant, systemContext } from '../bus/system-context.js';
 
 type UserContact = ReplyOf<typeof getUserContact>['contact'];
 
@@ -19,27 +19,30 @@ export class UserContacts {
 
   /** From then on answers are kept for 30 s, or until their user changes in any process. */
   start(): void {
-    listen(this.bus.connection, userChanged, ({ userId }) => this.known.delete(userId));
+    listen(this.bus.connection, userChanged, ({ userId }) => {
+      for (const key of this.known.keys()) if (key.endsWith(`:${userId}`)) this.known.delete(key);
+    });
     this.bus.connection.onReconnect(() => this.known.clear());
     this.isListening = true;
   }
 
   /** @returns null for an unknown or deleted account @throws DomainError core.unavailable, core.timeout */
   async find(userId: string): Promise<UserContact> {
-    const known = this.known.get(userId);
+    const key = ofRunningTenant(userId);
+    const known = this.known.get(key);
     if (known) return known;
-    const asking = this.ask(userId);
-    if (this.isListening) this.known.set(userId, asking);
+    const asking = this.ask(userId, key);
+    if (this.isListening) this.known.set(key, asking);
     return asking;
   }
 
-  private async ask(userId: string): Promise<UserContact> {
+  private async ask(userId: string, key: string): Promise<UserContact> {
     try {
       const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
-      if (!contact) this.known.delete(userId);
+      if (!contact) this.known.delete(key);
       return contact;
     } catch (error) {
-      this.known.delete(userId);
+      this.known.delete(key);
       throw error;
     }
   }
