@@ -30,9 +30,9 @@ export class RateGuard implements CanActivate {
 
   private keyOf(request: FastifyRequest, binding: RouteRule | undefined, { by }: RateLimit): string {
     const scope = binding?.rate ? binding.path : '*';
-    const { userId, ipHash } = this.contexts.of(request);
+    const { userId, ipHash, tenantId } = this.contexts.of(request);
     if (by === 'network') return `${scope}:n:${ipHash}`;
-    return userId ? `${scope}:u:${userId}` : `${scope}:e:${emailOf(request.body)}:${ipHash}`;
+    return userId ? `${scope}:u:${userId}` : `${scope}:e:${tenantId ?? ''}:${emailOf(request.body)}:${ipHash}`;
   }
 }
 

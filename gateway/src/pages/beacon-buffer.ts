@@ -5,6 +5,7 @@ import { clickBeacon, viewBeacon, type Activity } from '@linkyard/contracts';
 import { droppedBeacons } from '@linkyard/service-kit';
 import { clientCountry, clientNetwork } from '../http/client-network.js';
 import { firstTag } from '../http/request-context.js';
+import { siteOfRequest } from '../sites/request-site.js';
 import { clientKind } from './client-kind.js';
 import type { DailySalt } from './daily-salt.js';
 import { visitorKey } from './seen-visitors.js';
@@ -15,6 +16,8 @@ const flushMs = 100;
 const maxWaiting = 20_000;
 
 interface Raw {
+  /** Whose host the page is at. */
+  tenantId: string | null;
   kind: 'view' | 'click';
   at: Date;
   body: string;
@@ -26,7 +29,7 @@ interface Raw {
 }
 
 /**
- * Holds beacons for at most 100 ms and hands them on in batches of at most 500. Reading them is done then, not while a visitor waits.
+ * Holds beacons for at most 100 ms and hands them on in batches of at most 500, each of one tenant. Reading them is done then, not while a visitor waits.
  * When the bus is away the oldest are dropped, and counted.
  * @source quality "Tracking"
  */
@@ -37,7 +40,7 @@ export class BeaconBuffer {
   constructor(
     private readonly salt: DailySalt,
     private readonly trustedProxies: number,
-    private readonly deliver: (activities: Activity[]) => Promise<void>,
+    private readonly deliver: (tenantId: string | null, activities: Activity[]) => Promise<void>,
     private readonly countryHeader = 'cf-ipcountry',
   ) {}
 
@@ -45,6 +48,7 @@ export class BeaconBuffer {
     const { network, host } = clientNetwork(request, this.trustedProxies);
     const { 'user-agent': userAgent = '', 'accept-language': language = '' } = request.headers;
     this.waiting.push({
+      tenantId: siteOfRequest({ raw: request }).tenantId,
       kind,
       at: new Date(),
       body,
@@ -66,8 +70,11 @@ export class BeaconBuffer {
     this.timer = undefined;
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, batchSize);
-      const activities = batch.flatMap((raw) => this.read(raw) ?? []);
-      if (activities.length > 0) await this.deliver(activities).catch(() => droppedBeacons.inc(activities.length));
+      for (const tenantId of new Set(batch.map((raw) => raw.tenantId))) {
+        const activities = batch.flatMap((raw) => (raw.tenantId === tenantId ? (this.read(raw) ?? []) : []));
+        if (activities.length > 0)
+          await this.deliver(tenantId, activities).catch(() => droppedBeacons.inc(activities.length));
+      }
     }
   }
 

@@ -74,20 +74,20 @@ function redirectPage({ location, permanent }: { location: string; permanent: bo
   };
 }
 
-/** Puts a batch of beacons on the event stream. */
-export function activityPublisher(bus: Bus): (activities: Activity[]) => Promise<void> {
+/** Puts a batch of beacons of one tenant on the event stream. */
+export function activityPublisher(bus: Bus): (tenantId: string | null, activities: Activity[]) => Promise<void> {
   const js = jetstream(bus.connection.nats, { timeout: 2_000 });
-  return async (activities) => {
+  return async (tenantId, activities) => {
     const id = randomUUID();
     const message = {
       id,
       name: activityRecorded.name,
       at: new Date(),
-      tenantId: null,
+      tenantId,
       requestId: null,
       data: { activities },
     };
-    await js.publish(eventSubject(activityRecorded, null), JSON.stringify(message), { msgID: id });
+    await js.publish(eventSubject(activityRecorded, tenantId), JSON.stringify(message), { msgID: id });
   };
 }
 

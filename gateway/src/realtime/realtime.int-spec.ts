@@ -11,6 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 import { SessionStore } from '../auth/session-store.js';
 import { READ_TOKEN } from '../config/tokens.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { noteSite } from '../sites/request-site.js';
 import { siteOf } from '../sites/testing/sites.js';
 import { SocketAdapter } from './socket-adapter.js';
 
@@ -32,12 +33,15 @@ async function stop({ sockets, app, connection }: Running) {
   await connection.close();
 }
 
-/** A gateway of nothing but sockets. A token is `user:session`. */
+/** A gateway of nothing but sockets. A token is `user:session`, of a tenant `user:session:tenant`. */
 async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Running> {
   const connection = await BusConnection.open(natsUrl, 'gateway');
-  const factsOf = async (userId: string, sessionId: string) => (ended.has(sessionId) ? null : { userId, sessionId });
+  const tenants = new Map<string, string>();
+  const factsOf = async (userId: string, sessionId: string) =>
+    ended.has(sessionId) ? null : { userId, sessionId, tenantId: tenants.get(userId) ?? null };
   const readToken = async (token = '') => {
-    const [userId, sessionId] = token.split(':');
+    const [userId, sessionId, tenantId] = token.split(':');
+    if (userId && tenantId) tenants.set(userId, tenantId);
     return userId && sessionId ? { userId, sessionId } : null;
   };
   @Module({
@@ -52,7 +56,14 @@ async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Runni
   const app = await NestFactory.create<NestFastifyApplication>(Root, new FastifyAdapter(), { logger: false });
   const sockets = new SocketAdapter(app, {
     redisUrl,
-    hosts: { decide: (_request, decide) => decide(null, siteOf('127.0.0.1')) },
+    hosts: {
+      decide: (request, decide) => {
+        const tenantId = new URL(request.url ?? '/', 'http://any.example').searchParams.get('tenant');
+        const site = siteOf('127.0.0.1', tenantId ? 'tenant' : 'platform', tenantId);
+        noteSite(request, site);
+        decide(null, site);
+      },
+    },
     allowedHosts: new Set(['app.example']),
   });
   app.useWebSocketAdapter(sockets);
@@ -79,9 +90,11 @@ describe('two gateways', () => {
     await teller.close();
   });
 
-  const open = async (gateway: Running, token: string, origin?: string) => {
+  const open = async (gateway: Running, token: string, origin?: string, tenant?: string) => {
     const extraHeaders: Record<string, string> = origin ? { origin } : {};
-    const socket = io(gateway.url, { auth: { token }, transports: ['websocket'], reconnection: false, extraHeaders });
+    const query: Record<string, string> = tenant ? { tenant } : {};
+    const sent = { auth: { token }, query, extraHeaders };
+    const socket = io(gateway.url, { ...sent, transports: ['websocket'], reconnection: false });
     windows.push(socket);
     const heard: unknown[] = [];
     socket.on(news, (payload: unknown) => void heard.push(payload));
@@ -124,6 +137,15 @@ describe('two gateways', () => {
     await expect(open(gateways[0], '')).rejects.toThrow('unauthenticated');
     await expect(open(gateways[0], `${anId()}:one`, 'https://other.example')).rejects.toThrow();
     await open(gateways[0], `${anId()}:one`, 'https://app.example');
+  }, 30_000);
+
+  it('open for an account at the site of its tenant alone', async () => {
+    const [user, tenant] = [anId(), anId()];
+    const token = `${user}:one:${tenant}`;
+    await open(gateways[0], token, undefined, tenant);
+    for (const elsewhere of [undefined, anId()])
+      await expect(open(gateways[0], token, undefined, elsewhere)).rejects.toThrow('unauthenticated');
+    await expect(open(gateways[0], `${anId()}:one`, undefined, tenant)).rejects.toThrow('unauthenticated');
   }, 30_000);
 
   it('end a window that names another user, and acknowledge what does not fit its contract with a code', async () => {
