@@ -15,9 +15,9 @@ import {
   ratePage,
   settleCheckout,
   type AnyCommand,
-  type WireReply,
 } from '@linkyard/contracts';
 import { baseUrl, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { ask } from './ask.js';
 import { aCheckout, aYard, begin, beginnings, type Begun, type Yard } from './beginnings.js';
 import { LoneGateway } from './lone-gateway.js';
 import { openScreen, postForm } from './public-form.js';
@@ -27,21 +27,6 @@ import { takeFree } from './shop.js';
 /** @source ADR 0032 */
 const goneWithinMs = 5_000;
 const guarded = httpCommands().filter(({ http }) => http.needsActiveOwner === true);
-
-/** A call as visitors make it, at one of the gateways. */
-async function ask(url: string, { http }: AnyCommand, sent: object) {
-  const isForm = http?.body === 'multipart';
-  const form = new FormData();
-  for (const [name, value] of Object.entries(sent))
-    if (value instanceof Blob) form.set(name, value, 'Plan.pdf');
-    else form.set(name, String(value));
-  const reply = await fetch(`${url}${http?.path}`, {
-    method: 'POST',
-    ...(isForm ? { body: form } : { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
-  });
-  const body: WireReply<unknown> = await reply.json();
-  return { http: reply.status, code: body.code ?? 'ok' };
-}
 
 describe('a creator who is switched off or is about to be deleted', () => {
   const second = new LoneGateway({ RATE_FACTOR: '1000' });
@@ -74,7 +59,7 @@ describe('a creator who is switched off or is about to be deleted', () => {
   ];
   const become = (of: Yard, status: number) =>
     until(
-      () => Promise.all(gateways().flatMap((url) => firstOf(of).map(([command, sent]) => ask(url, command, sent)))),
+      () => Promise.all(gateways().flatMap((url) => firstOf(of).map(([command, sent]) => ask(command, sent, { url })))),
       (found) => found.every(({ http }) => http === status),
       goneWithinMs,
     );
@@ -86,7 +71,7 @@ describe('a creator who is switched off or is about to be deleted', () => {
   it('is answered for before', async () => {
     const spare = await begin(yard);
     for (const command of guarded) {
-      const { http, code } = await ask(second.url, command, beginnings[command.subject]?.(yard, spare) ?? {});
+      const { http, code } = await ask(command, beginnings[command.subject]?.(yard, spare) ?? {}, second);
       expect({ subject: command.subject, http, code }).toEqual({ subject: command.subject, http: 200, code: 'ok' });
     }
   }, 60_000);
@@ -96,8 +81,8 @@ describe('a creator who is switched off or is about to be deleted', () => {
     expect(new Set((await become(yard, 404)).map(({ code }) => code))).toEqual(new Set(['core.not_found']));
     for (const url of gateways())
       for (const command of guarded) {
-        const found = await ask(url, command, beginnings[command.subject]?.(yard, begun) ?? {});
-        expect({ subject: command.subject, ...found }).toEqual({
+        const { http, code } = await ask(command, beginnings[command.subject]?.(yard, begun) ?? {}, { url });
+        expect({ subject: command.subject, http, code }).toEqual({
           ...{ subject: command.subject, http: 404, code: 'core.not_found' },
         });
       }

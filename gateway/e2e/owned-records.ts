@@ -62,10 +62,10 @@ export type OwnedRecords = Awaited<ReturnType<typeof ownedRecords>>;
 
 const soonMs = 40_000;
 
-/** A creator with one record of each kind, by the capability that has its calls. */
-export async function ownedRecords(owner: Person) {
+/** A creator with one record of each kind, by the capability that has its calls. @param yard of the creator */
+export async function ownedRecords(owner: Person, yard?: Yard) {
   const { token } = owner;
-  const yard = await aYard(owner);
+  yard ??= await aYard(owner);
   const editor = await editorOf(owner, await campaignOf(owner, yard));
   const [page, shop, visits, media] = await Promise.all([
     pageRecords(owner, yard, editor),

@@ -10,7 +10,7 @@ import {
 } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { broadcast, BusConnection, smtpPasswords } from '@linkyard/service-kit';
-import { baseUrl } from '@linkyard/testing';
+import { baseUrl, until } from '@linkyard/testing';
 import type { Leaky } from './leak-check.js';
 
 export interface Tenant {
@@ -26,7 +26,7 @@ interface Wishes {
   withSender?: boolean;
 }
 
-/** Writes published tenants with a served domain each, as their owners' screens would leave them, and announces them to every process. */
+/** Writes published tenants with a served domain each, as their owners' screens would leave them, until they are served. */
 export async function newTenants(count: number, { withSender = true }: Wishes = {}): Promise<Tenant[]> {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
@@ -64,7 +64,12 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
   );
   await broadcast(bus, hostsChanged, {});
   await Promise.all([bus.close(), database.close()]);
-  return made.map(({ id, host }) => ({ id, host: `${host}:${port}`, name: nameOf(host), sender: senderOf(host) }));
+  const tenants = made.map(({ id, host }) => ({
+    ...{ id, host: `${host}:${port}`, name: nameOf(host), sender: senderOf(host) },
+  }));
+  const isServed = async () => (await open(tenants.at(-1)?.host ?? '', '/robots.txt')).status === 200;
+  await until(isServed, Boolean);
+  return tenants;
 }
 
 /** The tenants' mailbox of the stack takes every sign-in; the password is sealed as any. */

@@ -1,4 +1,5 @@
 import type { AnyCommand, ReplyOf, RequestInput, RouteRule, WireReply } from '@linkyard/contracts';
+import { currentHost } from './at-host.js';
 
 export interface E2eReply<Data> {
   http: number;
@@ -6,11 +7,12 @@ export interface E2eReply<Data> {
   headers: Headers;
 }
 
-/** Where the stack under test answers; the test script sets it. @throws Error when it does not run */
+/** Where the stack under test answers, at the host that the work is at; the test script sets it. @throws Error when it does not run */
 export function baseUrl(): string {
   const url = process.env['BASE_URL'];
   if (!url) throw new Error('BASE_URL is not set: run these specs by npm test, which starts the stack');
-  return url;
+  const host = currentHost();
+  return host ? `http://${host}` : url;
 }
 
 /** Sends any body to a contract's path, as the browser would. */
