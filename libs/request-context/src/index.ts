@@ -5,6 +5,7 @@ export {
   runInContext,
   tenantToStamp,
   TenantMismatch,
+  tenantParts,
   type RequestContext,
   type TenantScope,
 } from './request-context.js';

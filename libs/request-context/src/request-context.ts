@@ -55,3 +55,9 @@ export function tenantToStamp(named?: string | null): string | null {
     throw new TenantMismatch(`Work of tenant ${scope.tenantId} writes for tenant ${named}`);
   return scope.tenantId;
 }
+
+/** Parts of a key under which something is counted or kept for each tenant apart; none for the platform. */
+export function tenantParts(): string[] {
+  const scope = currentContext();
+  return scope && 'tenantId' in scope && scope.tenantId !== null ? [scope.tenantId] : [];
+}

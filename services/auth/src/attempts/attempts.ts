@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { keyedHash } from '@linkyard/crypto';
 import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
-import { tenantToStamp } from '@linkyard/request-context';
+import { tenantParts } from '@linkyard/request-context';
 import { Secrets } from '../config/secrets.js';
 
 export const attemptLimits = limiterCollection('attempt_limits');
@@ -48,8 +48,6 @@ export class Attempts {
   }
 
   private idOf([kind, ...parts]: AttemptKey): string {
-    const tenantId = tenantToStamp();
-    const ofTenant = tenantId === null ? [] : [tenantId];
-    return keyedHash(this.secrets.hashKey, 'attempt', ...ofTenant, kind, ...parts).slice(0, 40);
+    return keyedHash(this.secrets.hashKey, 'attempt', ...tenantParts(), kind, ...parts).slice(0, 40);
   }
 }

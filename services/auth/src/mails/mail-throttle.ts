@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { keyedHash } from '@linkyard/crypto';
 import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
-import { tenantToStamp } from '@linkyard/request-context';
+import { tenantParts } from '@linkyard/request-context';
 import { Secrets } from '../config/secrets.js';
 import type { MailKind } from './mail-requested.js';
 
@@ -27,9 +27,7 @@ export class MailThrottle {
 
   /** Takes one mail out of the allowance. @returns 0, or seconds to wait when no mail may be sent */
   async take(kind: MailKind, email: string): Promise<number> {
-    const tenantId = tenantToStamp();
-    const site = tenantId === null ? [] : [tenantId];
-    const key = keyedHash(this.secrets.hashKey, 'mail', kind, email, ...site).slice(0, 40);
+    const key = keyedHash(this.secrets.hashKey, 'mail', ...tenantParts(), kind, email).slice(0, 40);
     return (await this.perMinute.take(key)) || this.perHour.take(key);
   }
 }
