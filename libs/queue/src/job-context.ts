@@ -14,10 +14,12 @@ const carriedSchema = z.object({
   data: z.unknown(),
 });
 
-/** A job's data with the context of the work that began it. */
-export function withContext(data: unknown): unknown {
+/** A job's data with the context of the work that began it; of work across tenants with that of the tenant that the data names. */
+export function withContext(data: unknown, tenantId?: unknown): unknown {
   const context = currentContext();
-  return context ? { [contextKey]: context, data } : data;
+  if (!context) return data;
+  const isNarrower = !('tenantId' in context) && (typeof tenantId === 'string' || tenantId === null);
+  return { [contextKey]: isNarrower ? { requestId: context.requestId, tenantId } : context, data };
 }
 
 /** Runs a job in the context that it was begun in. One that was queued without any is the platform's own. */

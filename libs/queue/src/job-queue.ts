@@ -42,7 +42,7 @@ export class JobQueue {
     const parsed = job.data.parse(data);
     // BullMQ keeps ':' for itself in ids.
     const jobId = (options.key ?? job.idempotencyKey(parsed)).replaceAll(':', '.');
-    const stored = withContext(this.seal.close(job, parsed));
+    const stored = withContext(this.seal.close(job, parsed), tenantIn(parsed));
     await this.ask(job.queue, (queue) =>
       queue.add(job.name, stored, {
         jobId,
@@ -94,3 +94,6 @@ export class JobQueue {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 }
+
+const tenantIn = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'tenantId' in data ? data.tenantId : undefined;

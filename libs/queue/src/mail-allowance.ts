@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deriveKey, keyedHash } from '@linkyard/crypto';
+import { tenantParts } from '@linkyard/request-context';
 import { Redis } from 'ioredis';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
@@ -43,9 +44,9 @@ export class MailAllowance {
     this.mailboxKey = deriveKey(secret, 'mail-allowance.mailbox');
   }
 
-  /** Names a mailbox: who has this name has got a mail there. */
+  /** Names a mailbox to the tenant of the running work: who has this name has got a mail of the tenant there. */
   mailboxOf(address: string): string {
-    return keyedHash(this.mailboxKey, address.toLowerCase()).slice(0, 48);
+    return keyedHash(this.mailboxKey, ...tenantParts(), address.toLowerCase()).slice(0, 48);
   }
 
   /** @param key of the mail @returns false when as many went there within an hour as a mailbox gets unasked */
