@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { currentHost } from './at-host.js';
 
 const messagesSchema = z
   .object({ messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string().optional() })) })
@@ -17,14 +18,16 @@ export interface ReceivedMail {
   source: string;
 }
 
+const mailboxHere = (): Mailbox => (currentHost() === undefined ? 'MAILBOX_URL' : 'TENANT_MAILBOX_URL');
+
 function addressOf(mailbox: Mailbox): string {
   const url = process.env[mailbox];
   if (!url) throw new Error(`${mailbox} is not set: run these specs by npm test`);
   return url;
 }
 
-/** The mails to an address that have come until now, newest first. */
-export async function mailsTo(address: string, mailbox: Mailbox = 'MAILBOX_URL'): Promise<ReceivedMail[]> {
+/** The mails to an address that have come until now, newest first. @param mailbox by default that of the site that the work is at */
+export async function mailsTo(address: string, mailbox: Mailbox = mailboxHere()): Promise<ReceivedMail[]> {
   const messages = `${addressOf(mailbox)}/api/messages`;
   const listed = messagesSchema.parse(await (await fetch(`${messages}?to=${encodeURIComponent(address)}`)).json());
   return Promise.all(
