@@ -44,6 +44,14 @@ describe('createNotificationText', () => {
     });
   });
 
+  it('names the site whose mails do not leave, and why', () => {
+    const system = { code: 'senderFailing', params: { title: 'The Agency', failure: 'tls' }, link: '/white-label' };
+    expect(textOf(notification.parse({ type: 'system', system }))).toMatchObject({
+      text: 'Mails of The Agency do not leave. The mail server offers no encrypted connection.',
+      path: '/white-label',
+    });
+  });
+
   it('writes "Someone" when the person left no name', () => {
     expect(textOf(notification.parse({ type: 'donation' })).text).toBe('Someone donated to you.');
   });

@@ -12,7 +12,7 @@ import {
   IconVideo,
   type Icon,
 } from '@tabler/icons-react';
-import { exportKinds } from '@linkyard/contracts';
+import { exportKinds, senderFailures, type SenderFailure } from '@linkyard/contracts';
 import { exportName } from '../../shared/exports/export-kinds.js';
 import type { AppNotification, Feature, NotificationRenderers } from '../../shared/feature/feature.js';
 import { notificationParts } from '../../shared/feature/notification-parts.js';
@@ -66,14 +66,28 @@ const systemIcons: Partial<Record<SystemNotice['code'], Icon>> = {
   exportFailed: IconFileAlert,
 };
 
+function senderProblem(failure: string | undefined): string {
+  const problems: Record<SenderFailure, string> = {
+    connection: t`The mail server does not answer.`,
+    tls: t`The mail server offers no encrypted connection.`,
+    signIn: t`The mail server refuses the username or the password.`,
+    sender: t`The mail server refuses the sender address.`,
+    password: t`The password of the mail server cannot be read. Please enter it again.`,
+  };
+  const known = senderFailures.find((one) => one === failure);
+  return problems[known ?? 'connection'];
+}
+
 function systemText({ code, params }: SystemNotice, sum: string): string {
-  const { campaignName = '', kind } = params;
+  const { campaignName = '', kind, title = '', failure } = params;
+  const problem = senderProblem(failure);
   const exported = exportKinds.find((known) => known === kind);
   const name = exported ? exportName(exported) : '';
   return {
     gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
     mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
     paymentParked: t`${sum} arrived in another currency than you asked for. Refund it at your payment provider.`,
+    senderFailing: t`Mails of ${title} do not leave. ${problem}`,
     exportReady: t`Your export “${name}” is ready to download.`,
     exportFailed: t`Your export “${name}” could not be written. Please try again.`,
   }[code];

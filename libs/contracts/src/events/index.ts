@@ -3,3 +3,4 @@ export * from './bookings.js';
 export * from './campaigns-and-templates.js';
 export * from './commerce.js';
 export * from './media.js';
+export * from './white-label.js';

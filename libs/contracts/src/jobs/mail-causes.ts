@@ -44,6 +44,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'registration-received': 'own',
   'confirm-address': 'own',
   'confirm-order': 'visitor',
+  'sender-failing': 'own',
 };
 
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */

@@ -41,6 +41,7 @@ export const sendEmail = defineJob({
       'registration-received',
       'confirm-address',
       'confirm-order',
+      'sender-failing',
     ]),
     to: email,
     toName: line(120).default(''),

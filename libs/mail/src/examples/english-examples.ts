@@ -28,6 +28,12 @@ export const englishExamples: MailExamples = {
     when: 'Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)',
     minutes: '15',
   },
+  'sender-failing': {
+    name: 'Ada',
+    site: 'The Agency',
+    problem: 'The mail server does not answer.',
+    link: 'https://linkyard.example/white-label',
+  },
   'calendar-refused': { name: 'Ada', calendar: 'ada@gmail.example', link: 'https://linkyard.example/integrations' },
   'order-received': {
     name: 'Ada',

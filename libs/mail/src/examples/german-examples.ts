@@ -12,6 +12,7 @@ export const germanExamples: MailExamples = {
     ...{ where: 'Videoanruf: https://meet.example/room', price: '20,00 €', paid: '5,00 €', stillToPay: '15,00 €' },
     ...{ note: 'Bis bald', answers: 'Warum?: Darum' },
   },
+  'sender-failing': { ...english['sender-failing'], problem: 'Der Mailserver antwortet nicht.' },
   'booking-code': { ...english['booking-code'], title: 'Beratung', when },
   'order-received': {
     ...english['order-received'],

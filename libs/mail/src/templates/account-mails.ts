@@ -119,3 +119,19 @@ export const confirmAddress: MailTemplate = {
   footnote:
     'You get this because this address was entered at {{brand}}. If that was not you, ignore this mail: you get no others about it.',
 };
+
+/** To the owner of a white label, from the platform. Values: site, problem, link (its settings); name may be empty. */
+export const senderFailing: MailTemplate = {
+  subject: 'Mails of {{site}} do not leave',
+  preheader: '{{problem}}',
+  heading: 'Mails of {{site}} do not leave',
+  parts: [
+    { kind: 'text', text: '{{problem}}' },
+    {
+      kind: 'text',
+      text: 'Its mails wait for about two hours and are sent once this is fixed. Until then no one can sign up or choose a new password there.',
+    },
+    { kind: 'button', label: 'Check the mail server', link: '{{link}}' },
+  ],
+  footnote: 'You get this because {{site}} is yours.',
+};

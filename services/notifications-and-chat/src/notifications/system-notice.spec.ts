@@ -1,7 +1,33 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { getUserContact } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { textsFor } from '../locales/texts.js';
 import type { OwnerNotifier } from './owner-notifier.service.js';
 import { SystemNotices } from './system-notice.js';
+
+describe('the notification about a sender', () => {
+  it('names the site and the problem, in the app and by a mail that repeats do not multiply', async () => {
+    const notify = jest.fn<OwnerNotifier['notify']>();
+    const [whiteLabelId, ownerId, since] = [newId(), newId(), '2026-11-26T08:00:00.000Z'];
+    const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
+    const failing = { whiteLabelId, ownerId, since, title: 'The Agency', failure: 'signIn' as const };
+    await new SystemNotices({ notify }).onSenderFailing(failing, facts);
+    const [news] = notify.mock.calls[0] ?? [];
+    const system = { code: 'senderFailing', params: { title: 'The Agency', failure: 'signIn' }, link: '/white-label' };
+    const key = `sender-failing:${whiteLabelId}:${since}`;
+    expect(news).toMatchObject({ ownerId, dedupeKey: key, notification: { type: 'system', system } });
+    const person = { userId: ownerId, name: 'Ana', email: 'ana@people.example', emailVerified: true, locale: 'de' };
+    const account = { timeZone: 'UTC', tenantId: null, status: 1, state: 'active', notificationPrefs: {} };
+    const { contact } = getUserContact.reply.parse({ contact: { ...person, ...account } });
+    expect(contact && (await news?.mail?.(contact, textsFor('de'), 'https://app.example/white-label'))).toEqual({
+      ...{ key, template: 'sender-failing' },
+      values: {
+        ...{ name: 'Ana', site: 'The Agency', link: 'https://app.example/white-label' },
+        problem: 'Der Mailserver nimmt den Benutzernamen oder das Passwort nicht an.',
+      },
+    });
+  });
+});
 
 describe('the notification about an export', () => {
   it.each([

@@ -4,10 +4,13 @@ import {
   gateGuessed,
   notifyMailsQueued,
   paymentParked,
+  senderFailing,
   type Ctx,
   type EventData,
   type RequestOf,
+  type SenderFailure,
 } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { Handles, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { OwnerNotifier } from './owner-notifier.service.js';
 
@@ -19,6 +22,14 @@ const paidFor: Readonly<Record<EventData<typeof paymentParked>['subject']['kind'
   booking: '/appointment-booking',
   registration: '/registrations',
 };
+
+const problems = (i18n: Texts): Record<SenderFailure, string> => ({
+  connection: i18n.t('The mail server does not answer.'),
+  tls: i18n.t('The mail server offers no encrypted connection.'),
+  signIn: i18n.t('The mail server refuses the username or the password.'),
+  sender: i18n.t('The mail server refuses the sender address.'),
+  password: i18n.t('The password of the mail server cannot be read. Please enter it again.'),
+});
 
 /** Notifies owners of what is about no visitor. @source models.md 25 "Notification types" */
 @Controller()
@@ -60,6 +71,24 @@ export class SystemNotices {
     const system = { code, params: { kind }, link: `/exports/${exportId}` };
     await this.owners.notify(
       { ownerId, dedupeKey: `export:${exportId}`, notification: { type: 'system', system } },
+      facts,
+    );
+  }
+
+  /** By the platform, whose mails go another way than those that do not leave. */
+  @OnEvent(senderFailing, { id: 'notify-sender-failing', isRepeatable: true })
+  async onSenderFailing(failing: EventData<typeof senderFailing>, facts: EventFacts): Promise<void> {
+    const { whiteLabelId, ownerId, title, failure, since } = failing;
+    const system = { code: 'senderFailing' as const, params: { title, failure }, link: '/white-label' };
+    const dedupeKey = `sender-failing:${whiteLabelId}:${since}`;
+    await this.owners.notify(
+      {
+        ...{ ownerId, dedupeKey, notification: { type: 'system', system } },
+        mail: ({ name }, i18n, link) => ({
+          ...{ key: dedupeKey, template: 'sender-failing' },
+          values: { name, site: title, problem: problems(i18n)[failure], link },
+        }),
+      },
       facts,
     );
   }

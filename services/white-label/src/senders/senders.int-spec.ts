@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkSender, findSender, reportSender } from '@linkyard/contracts';
+import { checkSender, findSender, reportSender, senderFailing, type SenderFailure } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { smtpPasswords } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
@@ -50,6 +50,28 @@ describe('the sender of a tenant', () => {
     await service.call(reportSender, { tenantId: broken, failure: null }, visitor());
     expect(await stateOf()).toMatchObject({ smtpState: { lastError: '', lastErrorAt: null } });
     expect(await canSend(broken)).toBe(true);
+  });
+
+  it('that fails for ten minutes is announced to its owner once, until a mail is taken', async () => {
+    const tenantId = await tenant({ title: 'The Agency' });
+    const record = await service.rows('white_labels').findOne({ _id: tenantId });
+    const events = async () =>
+      (await service.rows('outbox').find({ name: senderFailing.name }).toArray()).map(({ data }) => data);
+    const begun = Date.now();
+    const reportAfter = (minutes: number, failure: SenderFailure | null = 'connection') =>
+      service.get(SendersService).report({ tenantId, failure }, new Date(begun + minutes * 60_000));
+    await reportAfter(0);
+    await reportAfter(9, 'tls');
+    expect(await events()).toEqual([]);
+    await Promise.all([reportAfter(10), reportAfter(10), reportAfter(11)]);
+    const event = { whiteLabelId: tenantId, ownerId: record?.userId, title: 'The Agency', failure: 'connection' };
+    expect(await events()).toEqual([{ ...event, since: new Date(begun).toISOString() }]);
+    await reportAfter(20, null);
+    await reportAfter(21);
+    await reportAfter(25);
+    expect(await events()).toHaveLength(1);
+    await reportAfter(40);
+    expect(await events()).toHaveLength(2);
   });
 });
 

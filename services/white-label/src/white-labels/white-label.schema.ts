@@ -42,6 +42,10 @@ export const whiteLabels = ownedCollection({
       /** The step at which mails failed last (`senderFailures`); empty while they leave. */
       lastError: text,
       lastErrorAt: { type: Date, default: null },
+      /** Since when no mail has left. */
+      failingSince: { type: Date, default: null },
+      /** Whether the owner has been notified of that. */
+      isAnnounced: { type: Boolean, default: false },
       /** What DNS says of the sender's domain. */
       spf: text,
       dkim: text,

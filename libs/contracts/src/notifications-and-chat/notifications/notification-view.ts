@@ -14,7 +14,14 @@ export const notificationTypes = [
 ] as const;
 
 /** Notifications of an owner that are about no visitor. @source models.md 25 "Notification types" */
-export const systemNotices = ['gateGuessed', 'mailsQueued', 'paymentParked', 'exportReady', 'exportFailed'] as const;
+export const systemNotices = [
+  'gateGuessed',
+  'mailsQueued',
+  'paymentParked',
+  'exportReady',
+  'exportFailed',
+  'senderFailing',
+] as const;
 
 /** @source spec 3 "Notification", models.md 14 */
 export const notificationView = z.object({

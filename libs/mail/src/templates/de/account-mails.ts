@@ -115,3 +115,18 @@ export const confirmAddress: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil diese Adresse bei {{brand}} angegeben wurde. Wenn du das nicht warst, ignoriere sie: Du bekommst keine weiteren dazu.',
 };
+
+export const senderFailing: MailTemplate = {
+  subject: 'Die Mails von {{site}} gehen nicht hinaus',
+  preheader: '{{problem}}',
+  heading: 'Die Mails von {{site}} gehen nicht hinaus',
+  parts: [
+    { kind: 'text', text: '{{problem}}' },
+    {
+      kind: 'text',
+      text: 'Die Mails warten etwa zwei Stunden und werden verschickt, sobald das behoben ist. Bis dahin kann sich dort niemand registrieren oder ein neues Passwort wählen.',
+    },
+    { kind: 'button', label: 'Mailserver prüfen', link: '{{link}}' },
+  ],
+  footnote: 'Du bekommst diese Mail, weil {{site}} dir gehört.',
+};

@@ -6,6 +6,7 @@ import {
   exportReady,
   passwordChanged,
   resetPassword,
+  senderFailing,
   verifyEmail,
 } from './account-mails.js';
 import { bookingCode, bookingNotice, calendarRefused, registrationReceived, webinarNotice } from './booking-mails.js';
@@ -65,6 +66,7 @@ export const germanTemplates: Readonly<Record<MailTemplateName, MailTemplate>> =
   'booking-notice': bookingNotice,
   'booking-code': bookingCode,
   'calendar-refused': calendarRefused,
+  'sender-failing': senderFailing,
   'webinar-notice': webinarNotice,
   'registration-received': registrationReceived,
 };

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent } from '../kit/define-event.js';
+import { objectId } from '../primitives/index.js';
+import { senderFailures } from '../white-label/senders/sender.js';
+
+/** Mails of a tenant have not left for a while. Once, until one leaves again. */
+export const senderFailing = defineEvent({
+  name: 'white-label.sender.failing',
+  data: z.strictObject({
+    whiteLabelId: objectId,
+    /** Of the white label: one of the people of the platform. */
+    ownerId: objectId,
+    /** What the tenant calls itself. */
+    title: z.string(),
+    failure: z.enum(senderFailures),
+    since: z.iso.datetime(),
+  }),
+});
