@@ -74,7 +74,7 @@ describe('the calendars of an appointment', () => {
     const { ctx, email, family } = await aHost();
     const { appointment } = await bookings.anAppointment(ctx, { destinationCalendar: family });
     const { booking } = await bookings.call(saveBooking, aRequest(appointment, after(2).toISOString()), guest);
-    await bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@linkyard`);
+    await bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@bookings.invalid`);
     await bookings.get(WriteEntriesJob).run(new AbortController().signal);
     const count = async (calendar: string) => {
       const found: object[] = await (await fetch(eventsUrl(calendar))).json();

@@ -5,6 +5,7 @@ import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
+import { isOwnUid } from '../booking-records/calendar-identity.js';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import type { BusyEntry } from './adapters/calendar-adapter.js';
@@ -111,7 +112,7 @@ export class CalendarSync {
 
   /** Our own bookings block by themselves, seat by seat: seen again in a calendar they do not count. */
   private async ofOthers(ownerId: string, busy: readonly BusyEntry[]): Promise<BusyEntry[]> {
-    const uids = [...new Set(busy.map(({ uid }) => uid).filter((uid) => uid.endsWith('@linkyard')))];
+    const uids = [...new Set(busy.map(({ uid }) => uid).filter(isOwnUid))];
     if (uids.length === 0) return [...busy];
     const known = await this.bookings.presentAmong({ ownerId }, 'icsUid', uids);
     return busy.filter(({ uid }) => !known.has(uid));

@@ -199,7 +199,7 @@ describe('an ICS address', () => {
   it('does not count own bookings that it repeats', async () => {
     const { ctx, appointment } = await bookings.anAppointment(creator(), { seatsPerSlot: 2 });
     const { booking } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
-    ics.show([`${booking.uid}@linkyard`, noon, after(1)], ['stranger@linkyard', after(1), after(2)]);
+    ics.show([`${booking.uid}@bookings.invalid`, noon, after(1)], ['stranger@bookings.invalid', after(1), after(2)]);
     await connect(ctx);
     const times = await offered(appointment);
     expect([times.includes(noon.getTime()), times.includes(after(1).getTime())]).toEqual([true, false]);

@@ -99,7 +99,7 @@ describe('Google Calendar', () => {
     const [first, second] = [newEmail(), newEmail()];
     const { _id } = await connect(ctx, first);
     const { booking } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
-    const changed = () => bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@linkyard`);
+    const changed = () => bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@bookings.invalid`);
     await changed();
     await write();
     await bookings.call(deleteCalendar, { _id }, ctx);
@@ -132,7 +132,7 @@ describe('Google Calendar', () => {
     const email = newEmail();
     await connect(ctx, email);
     const { booking, token } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
-    const uidOf = (uid: string) => `${uid}@linkyard`;
+    const uidOf = (uid: string) => `${uid}@bookings.invalid`;
     const entries = bookings.get(CalendarEntries);
     await entries.request(ctx.userId, uidOf(booking.uid));
     await write();
@@ -158,7 +158,7 @@ describe('Google Calendar', () => {
     const key = { uid: booking.uid, token: token ?? '' };
     const room = async (which: typeof key) =>
       (await bookings.call(manageBooking, which, guest)).booking.location?.value;
-    const request = () => bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@linkyard`);
+    const request = () => bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@bookings.invalid`);
     await request();
     // Google answers before the room is there.
     await write();

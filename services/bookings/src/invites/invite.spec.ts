@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { calendarUid } from '../booking-records/calendar-identity.js';
 import type { Booking } from '../booking-records/booking.schema.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import type { Webinar } from '../webinars/webinar.schema.js';
 import { webinarInvite } from '../webinars/webinar-invite.js';
-import { inviteOf } from './invite.js';
+import { entriesOf, inviteOf } from './invite.js';
 
 const startAt = new Date('2027-03-03T09:00:00Z');
 const endAt = new Date('2027-03-03T10:00:00Z');
@@ -13,7 +14,7 @@ const name = 'Zoë "Q" \\ Lee';
 
 describe('the calendar file of a booking', () => {
   const booking = {
-    ...{ icsUid: 'one@linkyard', icsSequence: 0, startAt, endAt, title: 'Consultation', location: null },
+    ...{ icsUid: 'one@bookings.invalid', icsSequence: 0, startAt, endAt, title: 'Consultation', location: null },
     attendee: { name, email: 'Zoe@example.org' },
     guests: ['kim@example.org', 'KIM@example.org', 'zoe@example.org'],
   } as Partial<Booking> as Booking;
@@ -27,6 +28,29 @@ describe('the calendar file of a booking', () => {
   it('invites each person once', () => {
     const invited = lines.filter((line) => line.startsWith('ATTENDEE')).map((line) => line.split(/mailto:/i)[1]);
     expect(invited).toEqual(['Zoe@example.org', 'kim@example.org']);
+  });
+});
+
+describe('the calendar files that people get by mail', () => {
+  it('name no product', () => {
+    const booking = {
+      ...{ icsUid: calendarUid('one'), icsSequence: 0, startAt, endAt, title: 'Consultation', location: null },
+      ...{ attendee: { name: 'Zoe', email: 'zoe@example.org' }, guests: ['kim@example.org'] },
+    } as Partial<Booking> as Booking;
+    const registration = { uid: 'r1', person: { firstName: 'Zoe', lastName: 'Lee', email: 'zoe@example.org' } };
+    const sessions = [{ sessionKey: 'a', startAt, endAt, timeZone: 'UTC' }];
+    const webinar = { title: 'Launch', icsSequence: 0 } as Partial<Webinar> as Webinar;
+    const files = [
+      inviteOf(booking, 'REQUEST', host),
+      entriesOf([booking], host),
+      webinarInvite(registration as Partial<Registration> as Registration, webinar, {
+        ...{ method: 'REQUEST', sessions, host, url: 'https://join.test' },
+      }),
+    ];
+    for (const { content } of files) {
+      expect(content).toContain('PRODID:-//Bookings//Calendar//EN');
+      expect(content).not.toMatch(/linkyard/i);
+    }
   });
 });
 

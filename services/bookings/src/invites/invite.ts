@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { calendarProducer } from '../booking-records/calendar-identity.js';
 import type { Booking } from '../booking-records/booking.schema.js';
 
 export type InviteMethod = 'REQUEST' | 'CANCEL';
@@ -12,7 +13,7 @@ export const nameInFile = (name: string): string =>
   name.replaceAll('"', "'").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim();
 
 const calendarOf = (method: InviteMethod | 'PUBLISH') =>
-  ical({ prodId: { company: 'Linkyard', product: 'Bookings' }, method: ICalCalendarMethod[method] });
+  ical({ prodId: calendarProducer, method: ICalCalendarMethod[method] });
 
 /**
  * The booking as an entry of a calendar. The same UID with a higher sequence replaces the entry before, also after a move.

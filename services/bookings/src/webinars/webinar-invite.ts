@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarProducer, calendarUid } from '../booking-records/calendar-identity.js';
 import { nameInFile, type InviteMethod } from '../invites/invite.js';
 import type { Registration } from './registration.schema.js';
 import type { Webinar, WebinarSession } from './webinar.schema.js';
@@ -21,13 +22,13 @@ export function webinarInvite(
   { method: asked, sessions, host, url }: Invitation,
 ) {
   const method = sessions.length > 1 ? ('PUBLISH' as const) : asked;
-  const calendar = ical({ prodId: { company: 'Linkyard', product: 'Webinars' }, method: ICalCalendarMethod[method] });
+  const calendar = ical({ prodId: calendarProducer, method: ICalCalendarMethod[method] });
   const { person, uid } = registration;
   const isCancelled = asked === 'CANCEL';
   const attendee = { name: nameInFile(`${person.firstName} ${person.lastName}`), email: person.email };
   for (const { sessionKey, startAt, endAt } of sessions)
     calendar.createEvent({
-      id: `${uid}-${sessionKey}@linkyard`,
+      id: calendarUid(`${uid}-${sessionKey}`),
       sequence: webinar.icsSequence + (isCancelled ? 1 : 0),
       ...{ start: startAt, end: endAt, summary: webinar.title, location: url, url },
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

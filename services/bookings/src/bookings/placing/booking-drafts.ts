@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Ctx, RequestOf, saveBooking } from '@linkyard/contracts';
 import { newId, type NewDocument } from '@linkyard/mongo';
 import { minuteMs } from '@linkyard/time';
+import { calendarUid } from '../../booking-records/calendar-identity.js';
 import { newPublicId } from '../../appointments/appointment-fields.js';
 import { dueNow } from '../../appointments/appointment.presenter.js';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
@@ -78,7 +79,7 @@ export class BookingDrafts {
         },
         ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
-        ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
+        ...{ icsUid: calendarUid(uid), icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
         attribution: { ...noAttribution, ...attribution },
         ...{ rating: null, ratingText: '', internalNotes: '' },
         // One key names the first of a series; the others are found by the series.

@@ -47,7 +47,11 @@ it('a booking has one entry, which is due again whenever it is confirmed, moved 
   await deliverNewest(bookingConfirmed, ctx);
   await deliverNewest(bookingConfirmed, ctx);
   const [first, ...others] = await entriesOf(ctx);
-  expect([first?.['icsUid'], first?.['dueAt'], others]).toEqual([`${booking.uid}@linkyard`, expect.any(Date), []]);
+  expect([first?.['icsUid'], first?.['dueAt'], others]).toEqual([
+    `${booking.uid}@bookings.invalid`,
+    expect.any(Date),
+    [],
+  ]);
 
   await settle(ctx);
   const moved = await bookings.call(rescheduleBooking, { uid: booking.uid, token, start: noon }, guest);

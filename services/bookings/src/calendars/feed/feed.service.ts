@@ -4,6 +4,7 @@ import { isDuplicateKey, trusted } from '@linkyard/mongo';
 import { DomainError, requireFound } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import ical, { ICalEventStatus } from 'ical-generator';
+import { calendarProducer } from '../../booking-records/calendar-identity.js';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { CalendarFeeds, type CalendarFeed } from './calendar-feed.model.js';
@@ -53,7 +54,7 @@ export class FeedService {
       },
       { sort: { startAt: 1 }, limit: maxEvents },
     );
-    const calendar = ical({ prodId: { company: 'Linkyard', product: 'Bookings' }, name: 'Bookings', ttl: 900 });
+    const calendar = ical({ prodId: calendarProducer, name: 'Bookings', ttl: 900 });
     for (const booking of found) {
       const { icsUid: id, icsSequence: sequence, startAt: start, endAt: end } = booking;
       const { title: summary, description, location } = detailsOf(booking);

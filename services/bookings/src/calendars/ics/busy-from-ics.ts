@@ -1,5 +1,6 @@
 import { ProviderError } from '@linkyard/egress/provider-error';
 import type { Range } from '@linkyard/slots';
+import { isOwnUid } from '../../booking-records/calendar-identity.js';
 import type { BusyEntry, BusyReply } from '../adapters/calendar-adapter.js';
 import { merged } from '../merge-ranges.js';
 import { entryOf, instantOf, plainAddress, titleOf, type Clock, type Entry } from './entry.js';
@@ -76,7 +77,7 @@ function readCalendar(calendar: Component, window: Range, clock: Clock, { busy, 
     orLeftOut(
       () => named?.title ?? '',
       () => {
-        const uid = named?.uid.endsWith('@linkyard') ? named.uid : '';
+        const uid = named && isOwnUid(named.uid) ? named.uid : '';
         for (const { from, to } of busyOf(series, window, clock)) busy.push({ from, to, uid });
       },
     );

@@ -58,7 +58,8 @@ export function calendarScenarios(name: string, start: () => Promise<CalendarSer
     };
     const write = (waitMs = 0) =>
       bookings.get(WriteEntriesJob).run(new AbortController().signal, new Date(Date.now() + waitMs));
-    const changed = (ctx: Creator, uid: string) => bookings.get(CalendarEntries).request(ctx.userId, `${uid}@linkyard`);
+    const changed = (ctx: Creator, uid: string) =>
+      bookings.get(CalendarEntries).request(ctx.userId, `${uid}@bookings.invalid`);
     const aBooking = async () => {
       const { ctx, appointment } = await bookings.anAppointment();
       const account = await server.connect(bookings, ctx);
