@@ -10,7 +10,7 @@ export { LiveWrong, Wrong } from './form/FieldFrame.js';
 export { QuestionFields } from './form/QuestionFields.js';
 export { TextArea, TextField } from './form/TextField.js';
 export { emptyForm, questionPrefix, type FormValues } from './form/form-values.js';
-export { placedScreen, receiptScreen, waitingScreen } from './checkout/receipt-screen.js';
+export * from './checkout/index.js';
 export * from './donation/index.js';
 export { messageScreen, type Message } from './message/message-screen.js';
 export { noLongerOffered, refusalMessage, refusalScreen } from './message/refusal-screen.js';

@@ -8,10 +8,11 @@ import {
   type RequestInput,
   type Reason,
 } from '@linkyard/contracts';
+import { fieldOfOffer } from '@linkyard/storefront';
 import { inVisitorsSign, readAmount, typedAmount } from '../../locales/amount-text.js';
-import { attributionOf } from '../attribution.js';
+import { attributionNames, attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
-import { basketOf, fieldOfOffer } from './basket.js';
+import { basketOf } from './basket.js';
 
 type Wanted = RequestInput<typeof createCheckout>;
 type Quoted = RequestInput<typeof quoteCheckout>;
@@ -171,5 +172,14 @@ export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetai
     ...Object.fromEntries(answers.map(({ id, value }) => [`answer.${id}`, value])),
   };
 }
+
+/** What travels with the form without being seen. @param key makes a repeated post one checkout */
+export const hiddenOf = (form: FormState, key: string): Record<string, string> =>
+  Object.fromEntries([
+    ['key', key],
+    ...['after', ...Object.keys(attributionNames)].flatMap((name) =>
+      form.value(name) === '' ? [] : [[name, form.value(name)] as const],
+    ),
+  ]);
 
 export const providerOf = (form: FormState) => paymentMethod.safeParse(form.value('provider')).data;

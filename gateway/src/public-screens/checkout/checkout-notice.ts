@@ -1,8 +1,6 @@
 import { payCheckout, type CheckoutView } from '@linkyard/contracts';
 import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
-import { html, type Html } from '../html.js';
-import { sentence } from '../sentence.js';
 
 /** Of the refusals of a payment; any other parameter says nothing. */
 export function problemText(code: unknown): string | undefined {
@@ -25,9 +23,3 @@ export function noticeOf(checkout: CheckoutView | null, payment: unknown): strin
     return i18n.t('You have not paid, and nothing was charged. Everything you filled in is still here.');
   return undefined;
 }
-
-/** For who comes back to the product after buying it. @param receipt path of the order's page */
-export const boughtNotice = (receipt: string): Html =>
-  sentence(/*i18n*/ 'You have bought this a moment ago. {link}', {
-    link: html`<a href="${receipt}">${i18n.t('See your order')}</a>`,
-  });

@@ -10,19 +10,18 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import { checkoutScreen, type Quote, type Screen } from '@linkyard/storefront';
 import { reasonText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
+import { words } from '../../locales/words.js';
 import { cameFrom } from '../attribution.js';
 import { Countries } from '../countries.js';
 import type { FormAnswer } from '../form-answers.js';
 import type { FormState } from '../form-state.js';
-import type { HtmlValue } from '../html.js';
-import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
-import { sharingOf } from './about-product.js';
-import { hasVanished } from './basket.js';
-import { askedOf, buyerFilledIn, checkedOf, fieldsOf, priceProblem, quotedOf } from './checkout-form.js';
-import { checkoutScreen, type Quote } from './checkout-screen.js';
+import { basketOf, hasVanished } from './basket.js';
+import { askedOf, buyerFilledIn, checkedOf, fieldsOf, hiddenOf, priceProblem, quotedOf } from './checkout-form.js';
+import { sharingOf } from './product-sharing.js';
 
 export interface Opened {
   id: string;
@@ -38,7 +37,9 @@ export interface Found {
 }
 interface Showing {
   request: FastifyRequest;
-  notice?: HtmlValue;
+  notice?: string | undefined;
+  /** Path of the order that was bought a moment ago. */
+  receipt?: string | undefined;
   key?: string | undefined;
   /** Problems of the quote are shown at their fields. */
   isUpdate?: boolean;
@@ -76,27 +77,31 @@ export class CheckoutScreens {
     return isOffered ? { ...buyerFilledIn(after), after: after.publicId } : {};
   }
 
-  async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<PublicScreen> {
-    const { request, notice, isUpdate = false, key } = showing;
+  async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<Screen> {
+    const { request, notice, receipt, isUpdate = false, key } = showing;
     const isHeld = checkout !== null && isUnpaid(checkout);
     const quote =
       details.saleState === 'onSale' || isHeld ? await this.quote({ details, checkout }, form, request) : null;
     const asked = askedOf(details, form);
     const countries = asked.asksCountry ? await this.countries.of(details.delivery.countries) : [];
-    const screen = checkoutScreen({
+    const props = {
       details,
       quote,
-      form: this.marked(details, form, { quote, isUpdate }),
+      form: offeredProvider(this.marked(details, form, { quote, isUpdate }), quote),
       checkout: isHeld ? checkout : null,
       asked: { ...asked, countries },
-      notice: notice ?? (hasVanished(details, form) ? vanished() : undefined),
-      key: key ?? randomUUID(),
-    });
+      taken: basketOf(details, form).map(({ offer }) => offer),
+      notice: notice ?? (receipt === undefined && hasVanished(details, form) ? vanished() : undefined),
+      receipt,
+      hidden: hiddenOf(form, key ?? randomUUID()),
+      now: Date.now(),
+    };
+    const screen = checkoutScreen(props, words());
     return checkout ? screen : { ...screen, sharing: sharingOf(details) };
   }
 
   /** The screen that answers its form. */
-  answered(opened: Opened, { form, notes }: FormAnswer, request: FastifyRequest): Promise<PublicScreen> {
+  answered(opened: Opened, { form, notes }: FormAnswer, request: FastifyRequest): Promise<Screen> {
     const { notice, key, isUpdate } = notes;
     return this.screen(opened, form, { request, notice, key, isUpdate: isUpdate !== undefined });
   }
@@ -152,6 +157,10 @@ export class CheckoutScreens {
 const vanished = () => i18n.t('Something you had added is no longer on sale. The total is without it.');
 const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
   (state === 'open' || state === 'paying') && Date.parse(expiresAt) > Date.now();
+
+/** The form without a chosen way to pay that is not offered. */
+const offeredProvider = (form: FormState, quote: Quote | null): FormState =>
+  quote?.methods.some((method) => method === form.value('provider')) ? form : form.changed('provider', null);
 
 /** Not those of a country or variant that has not been chosen yet. */
 function withProblems(form: FormState, quote: Quote | null, fieldOf: (path: string) => string): FormState {

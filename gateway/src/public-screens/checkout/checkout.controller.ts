@@ -26,8 +26,7 @@ import { Screens } from '../screens.js';
 import { changedBasket } from './basket.js';
 import { BegunCheckouts, isPayable, wantsOther } from './begun-checkouts.js';
 import { fieldsOf, filledIn, priceProblem, providerOf, wantedOf } from './checkout-form.js';
-import { boughtNotice, noticeOf, problemText } from './checkout-notice.js';
-import { checkoutScript } from './checkout-script.js';
+import { noticeOf, problemText } from './checkout-notice.js';
 import { CheckoutScreens, type Found, type Opened } from './checkout-screens.js';
 import { waitingPath } from './confirm-order.controller.js';
 
@@ -50,15 +49,6 @@ export class CheckoutController {
     private readonly files: MediaFiles,
   ) {}
 
-  @Get('/checkout/live.js')
-  @openRoute('/checkout/live.js')
-  script(@Res() reply: FastifyReply) {
-    return reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(checkoutScript);
-  }
-
   @Get('/checkout/:id')
   @openRoute('/checkout/:id', readRate)
   async open(
@@ -74,9 +64,9 @@ export class CheckoutController {
     const { checkout } = opened;
     if (begun && isPayable(begun) && !wantsOther(query, filledIn(begun, opened.details)))
       return this.screens.seeOther(reply, `/checkout/${begun.publicId}`);
-    const bought = begun?.state === 'completed' ? boughtNotice(thankYouPath(begun)) : undefined;
+    const receipt = begun?.state === 'completed' ? thankYouPath(begun) : undefined;
     const answer = await this.screens.formAnswer(request);
-    if (answer && !bought)
+    if (answer && !receipt)
       return this.screens.show(reply, await this.checkouts.answered(opened, answer, request), answer.status);
     const isCouponGone = checkout !== null && query['problem'] === 'commerce.coupon_not_usable';
     const filled = FormState.of(
@@ -87,8 +77,8 @@ export class CheckoutController {
     const form = isCouponGone ? filled.changed('coupon', null) : filled;
     const notice = isCouponGone
       ? i18n.t('The coupon {code} can no longer be used. Below is the total without it.', { code: checkout.couponCode })
-      : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']) ?? bought);
-    return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
+      : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']));
+    return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice, receipt }));
   }
 
   @Get('/checkout/:id/preview/:file')

@@ -7,10 +7,9 @@ import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { refusalText } from '../../locales/spoken-refusal.js';
 import { i18n } from '../../locales/texts.js';
-import { hiddenField } from '../form-fields.js';
+import { words } from '../../locales/words.js';
 import { FormState } from '../form-state.js';
-import { html } from '../html.js';
-import { messageScreen } from '@linkyard/storefront';
+import { confirmOrderScreen, messageScreen } from '@linkyard/storefront';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { BegunCheckouts } from './begun-checkouts.js';
@@ -46,18 +45,8 @@ export class ConfirmOrderController {
   @Get(path)
   @openRoute(path, rate)
   show(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
-    const { waiting, token } = keyOf(query['order'], query['token']);
-    const title = i18n.t('Is this order yours?');
-    return this.screens.show(reply, {
-      title,
-      layout: 'middle',
-      body: html`<h1>${title}</h1>
-        <p>${i18n.t('Confirm it, and its items are kept for you for half an hour, so that you can pay.')}</p>
-        <form method="post" action="${path}">
-          ${hiddenField('order', waiting)}${hiddenField('token', token)}
-          <p><button class="btn go">${i18n.t('Confirm and go on')}</button></p>
-        </form>`,
-    });
+    const key = keyOf(query['order'], query['token']);
+    return this.screens.show(reply, confirmOrderScreen({ action: path, ...key }, words()));
   }
 
   @Post(path)
