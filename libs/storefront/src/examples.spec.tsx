@@ -7,10 +7,11 @@ import { load, type CheerioAPI } from 'cheerio';
 import { renderScreen } from './document/render-screen.js';
 import type { Screen } from './document/screen.js';
 import { examples as booking } from './booking/examples.js';
+import { examples as checkout } from './checkout/examples.js';
 import { examples as donation } from './donation/examples.js';
 import { wordsIn } from './words/words.js';
 
-const examplesOf = { booking, donation };
+const examplesOf = { booking, checkout, donation };
 const all = Object.entries(examplesOf).flatMap(([folder, examples]) =>
   Object.entries(examples).map(([name, screenOf]) => ({ name: `${folder}: ${name}`, screenOf })),
 );
