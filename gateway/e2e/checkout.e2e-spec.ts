@@ -59,7 +59,7 @@ describe('a checkout without JavaScript', () => {
     const path = `/checkout/${product.publicId}`;
     const form = await openScreen(path);
     expect(form.status).toBe(200);
-    expect(form.text).toContain('Mug &#60;b&#62;');
+    expect(form.text).toContain('Mug &lt;b&gt;');
     expect(form.text).toContain('Ana');
     expect(form.text).toContain('Pay €12.00');
     expect(form.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -166,7 +166,7 @@ describe('a checkout without JavaScript', () => {
     expect(form.values['provider']).toBe('paypal');
     const typed = { ...form.values, coupon: 'NOTHING', action: 'update' };
     const { text } = await postForm(`/checkout/${product.publicId}`, typed);
-    expect(text).toMatch(/<input\s+id="f-coupon" name="coupon" aria-invalid="true" aria-describedby="f-coupon-wrong"/);
+    expect(text).toMatch(/<input[^>]* id="f-coupon"[^>]* aria-invalid="true" aria-describedby="f-coupon-wrong"/);
     expect(text.match(/id="f-coupon-wrong"/g)).toHaveLength(1);
   });
 

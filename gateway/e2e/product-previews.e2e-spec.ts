@@ -32,7 +32,7 @@ describe('what a buyer sees of a product before buying', () => {
 
   it('is its description, video and previews, and what search engines and shared links show', async () => {
     const { html } = await openPage(`/checkout/${product.publicId}`);
-    expect(html).toContain('Forty pages &#60;b&#62;about&#60;/b&#62; glazes.');
+    expect(html).toContain('Forty pages &lt;b&gt;about&lt;/b&gt; glazes.');
     expect(html).toContain('href="https://video.example/glazes"');
     expect(html).toContain(`/checkout/${product.publicId}/preview/${preview}`);
     expect(html).toContain('first-pages.pdf');

@@ -10,8 +10,11 @@ export interface Screen {
   headers: Headers;
 }
 
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const unescaped = (text: string) =>
-  text.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+  text.replace(/&(#?\w+);/g, (all, name: string) =>
+    /^#\d/.test(name) ? String.fromCharCode(Number(name.slice(1))) : (signs[name] ?? all),
+  );
 const attribute = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return found === undefined ? undefined : unescaped(found);
