@@ -10,6 +10,7 @@ import {
 } from '@linkyard/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
+import { previewedScreen } from '../../../shared/testing/previewed-screen.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
 import { aProduct } from '../testing/a-product.js';
 import { NewProductScreen } from './NewProductScreen.js';
@@ -63,6 +64,18 @@ describe('the product editor', () => {
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(title()).toHaveValue('Guide 23');
     expect(screen.getByText('Changes are not saved yet')).toBeVisible();
+  });
+
+  it('previews the public checkout and receipt of what is edited', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Checkout', { selector: 'span' }));
+    const checkout = await previewedScreen('Preview of the checkout');
+    expect(checkout.shown.getByRole('button', { name: 'Pay €9.00' })).toBeInTheDocument();
+    await user.type(title(), ' 2');
+    expect(checkout.shown.getByRole('heading', { name: 'Guide 2', level: 1 })).toBeInTheDocument();
+    await user.click(screen.getByText('Receipt', { selector: 'span' }));
+    const receipt = await previewedScreen('Preview of the receipt');
+    expect(receipt.shown.getByText('Open your downloads')).toBeInTheDocument();
   });
 
   it('publishes with the changes that are on the screen', async () => {

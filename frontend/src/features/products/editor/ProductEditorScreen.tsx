@@ -83,7 +83,7 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
             </Button>
           </Group>
         }
-        preview={<ProductPreview values={draft} type={saved.type} />}
+        preview={<ProductPreview values={draft} product={saved} />}
       />
       <ProductShareDialog product={isSharing ? saved : null} onClose={() => setSharing(false)} />
       <StaleDialog

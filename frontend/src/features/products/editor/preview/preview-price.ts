@@ -1,3 +1,4 @@
+import type { Money, ProductPageDetails } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
 import { priceText } from '../../product-labels.js';
 import type { ProductValues } from '../product-values.js';
@@ -6,17 +7,44 @@ type Priced = Pick<
   ProductValues,
   'priceModel' | 'currency' | 'price' | 'compareAtPrice' | 'minPrice' | 'suggestedPrice' | 'variants'
 >;
+type Variant = Priced['variants'][number];
 
-const moneyOf = (amount: number | null, currency: string) => (amount === null ? null : { amount, currency });
+export const moneyOf = (amount: number | null, currency: string): Money | null =>
+  amount === null ? null : { amount, currency };
+
+export const variantsOnOffer = ({ variants }: Pick<Priced, 'variants'>): Variant[] =>
+  variants.filter(({ status }) => status === 1);
+export const isBuyable = ({ stock }: Variant): boolean => !stock.track || stock.allowBackorder || stock.onHand > 0;
 
 /** The variants that can be bought, or all that are offered where none can. */
-function shownVariants({ variants }: Pick<Priced, 'variants'>): Priced['variants'] {
-  const offered = variants.filter(({ status }) => status === 1);
-  const buyable = offered.filter(({ stock }) => !stock.track || stock.allowBackorder || stock.onHand > 0);
+function shownVariants(values: Pick<Priced, 'variants'>): Variant[] {
+  const offered = variantsOnOffer(values);
+  const buyable = offered.filter(isBuyable);
   return buyable.length > 0 ? buyable : offered;
 }
 
-/** The price of the edited product as pages show it. */
+/** The price of the edited product as the server will show it to buyers: of the cheapest variant that can be bought. */
+export function shownPriceOf(values: Priced): ProductPageDetails['product']['shownPrice'] {
+  const { priceModel, currency, price, minPrice, compareAtPrice } = values;
+  if (priceModel !== 'fixed')
+    return { price: priceModel === 'free' ? null : moneyOf(minPrice, currency), compareAt: null, isFrom: false };
+  const costs = shownVariants(values)
+    .map((variant) => ({
+      amount: variant.price ?? price ?? 0,
+      before: variant.compareAtPrice ?? (variant.price === null ? compareAtPrice : null),
+    }))
+    .sort((left, right) => left.amount - right.amount);
+  const [cheapest] = costs;
+  if (!cheapest)
+    return { price: moneyOf(price, currency), compareAt: moneyOf(compareAtPrice, currency), isFrom: false };
+  return {
+    price: moneyOf(cheapest.amount, currency),
+    compareAt: moneyOf(cheapest.before, currency),
+    isFrom: costs.some(({ amount }) => amount > cheapest.amount),
+  };
+}
+
+/** The price of the edited product as blocks of pages show it. */
 export function previewPrice(values: Priced): string {
   const { currency, price, minPrice, priceModel } = values;
   return priceText({
@@ -35,26 +63,6 @@ export function previewPrice(values: Priced): string {
 
 /** The price before of the product, or of the variant whose price is shown; null where it is not higher. */
 export function previewPriceBefore(values: Priced): string | null {
-  const { priceModel, currency, price, compareAtPrice } = values;
-  if (priceModel !== 'fixed') return null;
-  const costs = shownVariants(values).map((variant) => ({
-    amount: variant.price ?? price ?? 0,
-    before: variant.compareAtPrice ?? (variant.price === null ? compareAtPrice : null),
-  }));
-  const [cheapest] = costs.sort((left, right) => left.amount - right.amount);
-  const { amount, before } = cheapest ?? { amount: price ?? 0, before: compareAtPrice };
-  return before !== null && before > amount ? formatMoney({ amount: before, currency }) : null;
-}
-
-/** What one buyer pays: the price, the suggested amount, or the price of the variant that is chosen at first. */
-export function previewTotal(values: Priced): string {
-  const { priceModel, currency, price, minPrice, suggestedPrice } = values;
-  const [first] = shownVariants(values);
-  const amount =
-    priceModel === 'free'
-      ? 0
-      : priceModel === 'fixed'
-        ? (first?.price ?? price ?? 0)
-        : (suggestedPrice ?? minPrice ?? 0);
-  return formatMoney({ amount, currency });
+  const { price, compareAt } = shownPriceOf(values);
+  return compareAt && compareAt.amount > (price?.amount ?? 0) ? formatMoney(compareAt) : null;
 }

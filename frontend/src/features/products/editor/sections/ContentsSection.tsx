@@ -7,7 +7,7 @@ import type { SectionProps } from '../edit-sections.js';
 
 const maxContents = 20;
 /** The names of what is chosen are read from this list. */
-const known = { listPerPage: 100 } as const;
+export const known = { listPerPage: 100 } as const;
 
 /** The products of a bundle. */
 export function ContentsSection({ form, product }: SectionProps) {
