@@ -37,7 +37,7 @@ describe('what a buyer sees of a product before buying', () => {
     expect(html).toContain(`/checkout/${product.publicId}/preview/${preview}`);
     expect(html).toContain('first-pages.pdf');
     expect(html).not.toContain('guide.pdf');
-    expect(html).toContain('<meta property="og:title" content="Glaze guide" />');
+    expect(html).toContain('<meta property="og:title" content="Glaze guide"/>');
     expect(html).not.toContain('noindex');
   });
 

@@ -43,7 +43,7 @@ const item = (title: string, amount: number, qty = 1): Quote['items'][number] =>
 export const aQuote = (fields: Partial<Quote> = {}): Quote => ({
   items: [item('Mug', 1_200)],
   totals: { subtotal: eur(1_200), discount: eur(0), shipping: eur(0), tax: eur(0), total: eur(1_200) },
-  ...{ couponCode: '', couponKind: null, isTaxReversed: false },
+  ...{ couponCode: '', couponKind: null, isTaxReversed: false, campaignId: null },
   ...{ methods: ['stripe'], isAmountRefused: false, problems: [] },
   ...fields,
 });
@@ -58,7 +58,7 @@ export const aCheckout = (fields: Partial<CheckoutView> = {}): CheckoutView => (
   ...{ publicId: 'c'.repeat(22), state: 'open', paymentState: 'none', product: 'p'.repeat(22), provider: null },
   ...{ typedPrice: '', items: [item('Mug', 1_200, 2)], answers: [], buyerNote: '', offlineText: '', order: null },
   buyer: { email: 'vera@example.org', name: 'Vera', phone: '', address: '', country: '', vatId: '' },
-  ...{ couponCode: '', couponKind: null, isTaxReversed: false },
+  ...{ couponCode: '', couponKind: null, isTaxReversed: false, campaignId: null },
   totals: { subtotal: eur(2_400), discount: eur(0), shipping: eur(0), tax: eur(0), total: eur(2_400) },
   expiresAt: '2026-11-25T12:30:00Z',
   ...fields,

@@ -78,7 +78,7 @@ export function previewQuote({ product, methods }: ProductPageDetails): Quote {
   return {
     items: [{ ...line, discount: none, tax: none, total }],
     totals: { subtotal: total, discount: none, shipping: none, tax: none, total },
-    ...{ couponCode: '', couponKind: null, isTaxReversed: false },
+    ...{ couponCode: '', couponKind: null, isTaxReversed: false, campaignId: null },
     ...{ methods: methods.map(({ provider }) => provider), isAmountRefused: false, problems: [] },
   };
 }
@@ -114,7 +114,7 @@ export function previewOrder(
     ...{ publicId, product: publicId, state: 'completed', paymentState: 'paid', items, totals },
     buyer: { email, name: '', phone: '', address: '', country: '', vatId: '' },
     ...{ answers: [], buyerNote: '', provider: null, typedPrice: '', offlineText: '', expiresAt: '' },
-    ...{ couponCode: '', couponKind: null, isTaxReversed: false },
+    ...{ couponCode: '', couponKind: null, isTaxReversed: false, campaignId: null },
     order: {
       ...{ publicId, number: 1001, downloadPath: hasFiles ? '/' : '', receiptPath: '/', upsell: null },
       after: { text: after.text, link: links[after.thanktype] },
