@@ -93,7 +93,7 @@ describe('a booking that costs money', () => {
     await must(approveBooking, { uid: booking.uid, approve: true }, ana.token);
     const mail = await mailTo(email, (text) => text.includes('/wallet?key='));
     const { html } = await openPage(/\/wallet\?key=[\w.%~-]+/.exec(JSON.stringify(mail))?.[0] ?? '');
-    const path = /href="(\/receipt\?payment=[^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const path = /href="(\/receipt\?payment=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const open = () => fetch(`${baseUrl()}${path}`, { redirect: 'manual' });
     const ready = await until(open, ({ status }) => status === 303);
     const file = await fetch(`${baseUrl()}${ready.headers.get('location')}`);

@@ -38,7 +38,7 @@ describe('the page of a buyer', () => {
     const times = { start, timeZone: 'UTC', idempotencyKey: randomUUID() };
     await must(saveBooking, { publicId, attendee, ...times });
     const { html } = await openPage(linkIn(await mailTo(email, (text) => text.includes('/wallet?key='))));
-    const path = /href="(\/bookAppointment[^"]+)"><bdi>A talk/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const path = /href="(\/bookAppointment[^"]+)"><bdi>A talk/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect((await openPage(path)).html).toContain('A talk');
   });
 

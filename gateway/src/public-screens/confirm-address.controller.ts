@@ -7,16 +7,15 @@ import {
   type RateLimit,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import { addressConfirmedScreen, confirmAddressScreen, messageScreen } from '@linkyard/storefront';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../http/contract-metadata.js';
 import { openRoute } from '../http/open-route.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
 import { reasonText } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
+import { words } from '../locales/words.js';
 import { FormState } from './form-state.js';
-import { hiddenField } from './form-fields.js';
-import { html } from './html.js';
-import { messageScreen } from '@linkyard/storefront';
 import { ScreenFilter } from './screen.filter.js';
 import { WaitingMails } from './waiting-mails.js';
 import { Screens } from './screens.js';
@@ -39,20 +38,7 @@ export class ConfirmAddressController {
   @Get(path)
   @openRoute(path, rate)
   show(@Query() { mailbox: id }: Record<string, unknown>, @Res() reply: FastifyReply) {
-    const title = i18n.t('Was this you?');
-    return this.screens.show(reply, {
-      title,
-      layout: 'middle',
-      body: html`<h1>${title}</h1>
-        <p>
-          ${i18n.t('Several orders or bookings were made with your e-mail address. Confirm that it was you: then the latest ones are made too, and you get the mails about them.')}
-        </p>
-        <p>${i18n.t('If it was not you, close this page: what waits is deleted after a day.')}</p>
-        <form method="post" action="${path}">
-          ${hiddenField('mailbox', checked(id))}
-          <p><button class="btn go">${i18n.t('Yes, that was me')}</button></p>
-        </form>`,
-    });
+    return this.screens.show(reply, confirmAddressScreen({ mailbox: checked(id) }, words()));
   }
 
   @Post(path)
@@ -66,27 +52,10 @@ export class ConfirmAddressController {
     for (const command of [confirmWaitingOrders, confirmWaitingBookings, confirmWaitingRegistrations])
       all.push(...(await this.screens.ask(command, { mailbox: named }, request)).outcomes);
     const made = all.filter(({ problem }) => problem === null);
-    const gone = all.flatMap(({ problem, ...one }) => (problem === null ? [] : { ...one, problem }));
-    const title = i18n.t('Thank you');
-    return this.screens.show(reply, {
-      title,
-      layout: 'middle',
-      body: html`<h1>${title}</h1>
-        <p>${i18n.t('The mails are on their way to you.')}</p>
-        ${
-          made.length > 0 &&
-          html`<p>${i18n.t('This is yours now:')}</p>
-            <ul>
-              ${made.map((one) => html`<li><a href="${one.path}">${one.title}</a></li>`)}
-            </ul>`
-        }${
-          gone.length > 0 &&
-          html`<p>${i18n.t('This could not be made any more. You can ask for it again:')}</p>
-            <ul>
-              ${gone.map((one) => html`<li><a href="${one.path}">${one.title}</a>: ${reasonText(one.problem)}</li>`)}
-            </ul>`
-        }`,
-    });
+    const gone = all.flatMap(({ problem, ...one }) =>
+      problem === null ? [] : { ...one, reason: reasonText(problem) },
+    );
+    return this.screens.show(reply, addressConfirmedScreen({ made, gone }, words()));
   }
 
   @Get(askedPath)

@@ -9,9 +9,12 @@ import type { Screen } from './document/screen.js';
 import { examples as booking } from './booking/examples.js';
 import { examples as checkout } from './checkout/examples.js';
 import { examples as donation } from './donation/examples.js';
+import { examples as download } from './download/examples.js';
+import { examples as message } from './message/examples.js';
+import { examples as wallet } from './wallet/examples.js';
 import { wordsIn } from './words/words.js';
 
-const examplesOf = { booking, checkout, donation };
+const examplesOf = { booking, checkout, donation, download, message, wallet };
 const all = Object.entries(examplesOf).flatMap(([folder, examples]) =>
   Object.entries(examples).map(([name, screenOf]) => ({ name: `${folder}: ${name}`, screenOf })),
 );

@@ -2,15 +2,15 @@ import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDownloads, openDownload, returnUnsent, type RateLimit } from '@linkyard/contracts';
 import { DomainError, type Logger } from '@linkyard/service-kit';
+import { downloadScreen, messageScreen } from '@linkyard/storefront';
 import { GATEWAY_LOGGER } from '../../config/tokens.js';
 import { openRoute } from '../../http/open-route.js';
 import { i18n } from '../../locales/texts.js';
+import { words } from '../../locales/words.js';
 import { MediaFiles } from '../../media/media-files.js';
 import { askedPart, sendFile } from '../../media/send-file.js';
-import { messageScreen } from '@linkyard/storefront';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
-import { downloadScreen } from './download-screen.js';
 
 /** As generous as other public reading. */
 const publicReadRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
@@ -35,7 +35,7 @@ export class DownloadController {
     const access = { orderPublicId: one(query['order']), token: one(query['token']) };
     const isLink = listDownloads.request.safeParse(access).success;
     const opened = isLink ? await this.screens.find(listDownloads, access, request) : null;
-    if (opened) return this.screens.show(reply, downloadScreen(opened));
+    if (opened) return this.screens.show(reply, downloadScreen(opened, words()));
     const title = i18n.t('This link does not open anything');
     const lines = [
       i18n.t('Copy the whole link from your receipt, or ask for a new one with the e-mail address you bought with.'),

@@ -2,18 +2,16 @@ import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openWallet, sendWalletLinks, type RateLimit } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import { emptyForm, lostLinksScreen, messageScreen, walletScreen, type Screen } from '@linkyard/storefront';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { i18n } from '../../locales/texts.js';
+import { words } from '../../locales/words.js';
 import type { FormAnswer } from '../form-answers.js';
 import { FormState } from '../form-state.js';
-import { messageScreen } from '@linkyard/storefront';
-import type { Screen } from '@linkyard/storefront';
-import type { PublicScreen } from '../public-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
-import { lostScreen, walletScreen } from './wallet-screen.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 /** Each may send a mail. */
@@ -34,7 +32,7 @@ export class WalletController {
     const asked = { token: typeof key === 'string' ? key : '' };
     const isLink = openWallet.request.safeParse(asked).success;
     const opened = isLink ? await this.screens.find(openWallet, asked, request) : null;
-    if (opened) return this.screens.show(reply, walletScreen(opened));
+    if (opened) return this.screens.show(reply, walletScreen(opened, words()));
     const title = i18n.t('This link does not open anything');
     const lines = [i18n.t('It may be old. Ask for a new one with the e-mail address you used.')];
     const link = { href: '/wallet/lost', text: i18n.t('Send me my links') };
@@ -45,7 +43,11 @@ export class WalletController {
   @openRoute('/wallet/lost', readRate)
   async lost(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const answer = await this.screens.formAnswer(request);
-    return this.screens.show(reply, answer ? answered(answer) : lostScreen(FormState.empty), answer?.status);
+    return this.screens.show(
+      reply,
+      answer ? answered(answer) : lostLinksScreen({ form: emptyForm }, words()),
+      answer?.status,
+    );
   }
 
   /** The answer does not reveal whether an address is known. */
@@ -69,8 +71,8 @@ export class WalletController {
   }
 }
 
-function answered({ form }: FormAnswer): Screen | PublicScreen {
-  if (form.isWrong) return lostScreen(form);
+function answered({ form }: FormAnswer): Screen {
+  if (form.isWrong) return lostLinksScreen({ form }, words());
   const email = form.value('email');
   const title = i18n.t('Look into your mailbox');
   const lines = [i18n.t('If {email} was used to buy, book or donate, the links are on their way to it.', { email })];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { wordsIn } from '../words/words.js';
 import { orderStateOf } from './order-state.js';
 
 type Order = Parameters<typeof orderStateOf>[0];
@@ -22,5 +23,5 @@ describe('the state of an order in a wallet', () => {
     ['Refunded', { state: 'fulfilled', paymentState: 'lost' }],
     ['Disputed', { state: 'fulfilled', paymentState: 'disputed' }],
     ['Order cancelled', { state: 'cancelled', paymentState: 'cancelled' }],
-  ])('is "%s" for %j', (text, changes) => expect(orderStateOf(order(changes)).text).toBe(text));
+  ])('is "%s" for %j', (text, changes) => expect(orderStateOf(order(changes), wordsIn('en')).text).toBe(text));
 });

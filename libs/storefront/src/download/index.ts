@@ -1,0 +1,1 @@
+export { downloadScreen, type OpenedDownloads } from './download-screen.js';

@@ -1,0 +1,2 @@
+export { lostLinksScreen } from './lost-links-screen.js';
+export { walletScreen, type Wallet } from './wallet-screen.js';
