@@ -15,10 +15,10 @@ export const projects = [
 ];
 
 /** Refusals and labels that contracts declare and that public screens show. */
+const inContracts = (...parts) => parts.map((part) => `<rootDir>/libs/contracts/src/${part}`);
 const declared = {
-  gateway: ['errors', 'bookings/webinars/goto-fields.ts', 'bookings/registrations/registration-view.ts'].map(
-    (part) => `<rootDir>/libs/contracts/src/${part}`,
-  ),
+  gateway: inContracts('errors'),
+  'libs/storefront': inContracts('bookings/webinars/goto-fields.ts', 'bookings/registrations/registration-view.ts'),
 };
 
 const folder = process.env['LINGUI_CATALOGUES'];

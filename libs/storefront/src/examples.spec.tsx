@@ -12,9 +12,10 @@ import { examples as donation } from './donation/examples.js';
 import { examples as download } from './download/examples.js';
 import { examples as message } from './message/examples.js';
 import { examples as wallet } from './wallet/examples.js';
+import { examples as webinar } from './webinar/examples.js';
 import { wordsIn } from './words/words.js';
 
-const examplesOf = { booking, checkout, donation, download, message, wallet };
+const examplesOf = { booking, checkout, donation, download, message, wallet, webinar };
 const all = Object.entries(examplesOf).flatMap(([folder, examples]) =>
   Object.entries(examples).map(([name, screenOf]) => ({ name: `${folder}: ${name}`, screenOf })),
 );

@@ -17,6 +17,7 @@ export { addressConfirmedScreen, confirmAddressScreen } from './message/confirm-
 export { messageScreen, type Message } from './message/message-screen.js';
 export { noLongerOffered, refusalMessage, refusalScreen } from './message/refusal-screen.js';
 export * from './wallet/index.js';
+export * from './webinar/index.js';
 export * from './words/amounts.js';
 export * from './words/days.js';
 export { sentence } from './words/sentence.js';

@@ -13,10 +13,21 @@ import {
   type RegistrantView,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import {
+  cancelRegistrationScreen,
+  ownRegistrationScreen,
+  paidScreen,
+  registeredScreen,
+  registerScreen,
+  type OpenedRegistration,
+  type RegisteredView,
+} from '@linkyard/storefront';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { refusalText } from '../../locales/spoken-refusal.js';
+import { words } from '../../locales/words.js';
 import { cameFrom } from '../attribution.js';
 import type { FormAnswer } from '../form-answers.js';
 import { askedPath } from '../confirm-address.controller.js';
@@ -24,19 +35,8 @@ import { FormState } from '../form-state.js';
 import { JustMade } from '../just-made.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
-import { paidScreen } from './paid-screen.js';
-import { registerScreen } from './register-screen.js';
-import {
-  cancelScreen,
-  ownRegistrationScreen,
-  registeredScreen,
-  type OpenedRegistration,
-  type RegisteredView,
-} from './registered-screen.js';
 import { icsOfSessions } from './sessions-ics.js';
-import { webinarScript } from './session-time.js';
 import { fieldOf, readKey, subscriptionOf } from './webinar-form.js';
-import { refusalText } from '../../locales/spoken-refusal.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 const path = '/webinar/:publicId';
@@ -52,15 +52,6 @@ export class WebinarController {
     private readonly made: JustMade,
   ) {}
 
-  @Get('/webinar/live.js')
-  @openRoute('/webinar/live.js')
-  script(@Res() reply: FastifyReply) {
-    return reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(webinarScript);
-  }
-
   @Get(path)
   @openRoute(path, readRate)
   async open(
@@ -75,11 +66,12 @@ export class WebinarController {
       const failure = answer?.notes['failure'];
       const view = { registration: await this.registration(key, request), token: key.token, failure };
       const isCancelling = raw['step'] === 'cancel' && view.registration.canCancel;
-      return this.screens.show(reply, isCancelling ? cancelScreen(view) : registeredScreen(view), answer?.status);
+      const screenOf = isCancelling ? cancelRegistrationScreen : registeredScreen;
+      return this.screens.show(reply, screenOf(view, words()), answer?.status);
     }
     if (key.uid) return this.paid(key.uid, publicId, request, reply);
     const own = raw['again'] === undefined ? await this.own(publicId, request) : null;
-    if (own) return this.screens.show(reply, ownRegistrationScreen(own));
+    if (own) return this.screens.show(reply, ownRegistrationScreen(own, words()));
     const webinar = await this.webinar(publicId, request);
     const answer = await this.screens.formAnswer(request);
     return this.screens.show(reply, registerForm(webinar, answer), answer?.status);
@@ -190,7 +182,9 @@ export class WebinarController {
   private async paid(uid: string, publicId: string, request: FastifyRequest, reply: FastifyReply) {
     const { paymentState, redirectUrl, ...settled } = await this.screens.ask(settleRegistration, { uid }, request);
     if (redirectUrl) return this.screens.seeOther(reply, redirectUrl);
-    return this.screens.show(reply, paidScreen({ ...settled, isPaid: paymentState === 'paid', publicId }));
+    const found = await this.screens.find(getPublicWebinar, { publicId }, request);
+    const paid = { ...settled, isPaid: paymentState === 'paid', publicId, host: found?.webinar.host ?? null };
+    return this.screens.show(reply, paidScreen(paid, words()));
   }
 
   /** Runs a change of a registration; a refusal is shown on its page. */
@@ -208,7 +202,7 @@ export class WebinarController {
       const answer = { status: error.http, form: FormState.empty, notes: { failure: refusalText(error) } };
       const at = registrationPath(registration.webinar.publicId, key);
       return this.screens.answerForm({ request, reply }, at, answer, () =>
-        registeredScreen({ registration, token: key.token, failure: refusalText(error) }),
+        registeredScreen({ registration, token: key.token, failure: refusalText(error) }, words()),
       );
     }
   }
@@ -216,12 +210,15 @@ export class WebinarController {
 
 /** As it is at first, or with the answer to an earlier post. */
 const registerForm = (webinar: PublicWebinarView, answer: FormAnswer | null) =>
-  registerScreen({
-    webinar,
-    form: answer?.form ?? FormState.empty,
-    idempotencyKey: answer?.notes['key'] ?? randomUUID(),
-    failure: answer?.notes['failure'],
-  });
+  registerScreen(
+    {
+      webinar,
+      form: answer?.form ?? FormState.empty,
+      idempotencyKey: answer?.notes['key'] ?? randomUUID(),
+      failure: answer?.notes['failure'],
+    },
+    words(),
+  );
 
 const keyOf = (form: FormState) => ({ uid: form.value('registration'), token: form.value('token') });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { inLanguage } from '@linkyard/languages/request';
-import { screenDocument } from '../public-screen.js';
+import { renderScreen } from '../document/render-screen.js';
+import { wordsIn } from '../words/words.js';
+import { aPayment } from './examples.js';
 import { paidScreen } from './paid-screen.js';
 
+const words = wordsIn('en');
 const shown = (retryUrl: string | null) => {
-  const view = { title: 'Glazing', state: 'pending' as const, isPaid: false, publicId: 'w'.repeat(16), retryUrl };
-  return inLanguage('en', () => screenDocument(paidScreen(view)).text);
+  const screen = paidScreen(aPayment({ retryUrl }), words);
+  return renderScreen({ screen, site: { title: '', look: '' }, words, script: null });
 };
 
 describe('the return from the payment page of a webinar', () => {
@@ -19,5 +21,9 @@ describe('the return from the payment page of a webinar', () => {
     expect(text).toContain('Your payment was declined and nothing was charged.');
     expect(text).toContain('<a class="btn go" href="https://pay.test/1">Try again</a>');
     expect(text).not.toContain('http-equiv="refresh"');
+  });
+
+  it('leads back to the page of its host', () => {
+    expect(shown(null)).toContain('href="/ana" dir="auto">Back to Ana makes mugs</a>');
   });
 });

@@ -1,4 +1,4 @@
-import { stylesheet } from '../stylesheet.js';
+import { stylesheet } from '../document/stylesheet.js';
 
 export const webinarStyle = stylesheet(`
 .sessions{margin:0 0 16px;padding:0;list-style:none}
