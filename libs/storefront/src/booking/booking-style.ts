@@ -7,7 +7,7 @@ main.book,.top.book{max-width:620px}
 .facts li{padding:2px 10px;border:1px solid var(--line);border-radius:14px;background:var(--card);color:var(--quiet);font-size:14px}
 .words{white-space:pre-wrap}
 .lengths{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px}
-.lengths a,.clock a{display:inline-flex;align-items:center;min-height:48px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;color:inherit;text-decoration:none}
+.lengths a,.clock a{display:inline-flex;align-items:center;min-height:48px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;color:var(--ink);text-decoration:none}
 .lengths a[aria-current],.clock a[aria-current]{background:var(--soft);border-color:var(--go);font-weight:600}
 .monthhead{display:flex;align-items:center;justify-content:space-between;margin:0 0 8px}
 .monthhead h2{margin:0}
@@ -15,7 +15,7 @@ main.book,.top.book{max-width:620px}
 .monthhead span.no{opacity:.25}
 .month{width:100%;border-collapse:separate;border-spacing:2px;table-layout:fixed;text-align:center}
 .month th{font-size:13px;font-weight:500;color:var(--quiet);padding:4px 0}
-.month td{padding:0;height:48px;color:var(--quiet);opacity:.9}
+.month td{padding:0;height:48px;color:var(--quiet)}
 .month a{display:grid;place-items:center;width:100%;height:48px;border-radius:8px;background:var(--soft);color:var(--ink);font-weight:600;text-decoration:none}
 .month a:hover{outline:1px solid var(--go)}
 .month a[aria-current]{background:var(--go);color:var(--on)}
