@@ -9,6 +9,7 @@ export * from './appointments/add-update.js';
 export * from './appointments/appointment-fields.js';
 export * from './appointments/appointment-view.js';
 export * from './appointments/block-source.js';
+export * from './appointments/booking-terms.js';
 export * from './appointments/delete.js';
 export * from './appointments/duplicate.js';
 export * from './appointments/get.js';

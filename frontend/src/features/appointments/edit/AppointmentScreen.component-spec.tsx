@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { addUpdateAppointment, getAppointment, listPaymentConnections, listSchedules } from '@linkyard/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
+import { previewedScreen } from '../../../shared/testing/previewed-screen.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
 import { anAppointment, aSchedule, pageOf } from '../testing/an-appointment.js';
 import { AppointmentScreen } from './AppointmentScreen.js';
@@ -10,6 +11,7 @@ const talk = anAppointment();
 const place = { at: `/appointments/${talk._id}`, path: '/appointments/:appointmentId' };
 const anApi = (appointment = talk) =>
   new FakeApi().on(getAppointment, { appointment }).on(listSchedules, pageOf([aSchedule()]));
+const previewed = () => previewedScreen('Preview of the booking page');
 const open = async (api: FakeApi) => {
   const rendered = renderWithProviders(<AppointmentScreen />, { api, ...place });
   await screen.findByRole('heading', { level: 1, name: 'First talk' });
@@ -21,13 +23,30 @@ describe('editing an appointment', () => {
     const api = anApi().on(addUpdateAppointment, anAppointment({ rev: 2, title: 'First talk!' }));
     const { user } = await open(api);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
-    expect(preview.getByRole('heading', { name: 'First talk!' })).toBeVisible();
+    const { shown } = await previewed();
+    expect(shown.getByRole('heading', { level: 1, name: 'First talk!' })).toBeInTheDocument();
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('All changes are saved')).toBeVisible();
     expect(api.bodiesTo(addUpdateAppointment)).toEqual([
       expect.objectContaining({ _id: talk._id, rev: 1, title: 'First talk!', price: '' }),
     ]);
+  });
+
+  it('previews the form that visitors fill in, with what is due when they book', async () => {
+    const asked = { id: 'q1', title: 'Which pot?', type: 'text', required: true, options: [] } as const;
+    const paid = anAppointment({
+      ...{ price: { amount: 4000, currency: 'EUR' }, questions: [{ ...asked, options: [] }] },
+      deposit: { kind: 'percent', percent: 25, amount: null },
+    });
+    const { user } = await open(anApi(paid));
+    await user.click(screen.getByRole('radio', { name: 'Form' }));
+    const { shown } = await previewed();
+    expect(shown.getByLabelText('Which pot?')).toBeInTheDocument();
+    expect(shown.getByRole('button', { name: 'Book and pay €10.00' })).toBeInTheDocument();
+    const price = screen.getByRole('textbox', { name: 'Price' });
+    await user.clear(price);
+    await user.type(price, '80');
+    expect(shown.getByRole('button', { name: 'Book and pay €20.00' })).toBeInTheDocument();
   });
 
   it('sends prices in major units, a deposit only where there is a price', async () => {

@@ -15,7 +15,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { LoadFailure } from '../../../shared/message/LoadFailure.js';
-import { useUser } from '../../../shared/session/use-session.js';
 import { useAppointmentQuery } from '../api.js';
 import { appointmentStates, bookingUrl, titleOf } from '../appointment-labels.js';
 import type { SectionProps } from './appointment-draft.js';
@@ -142,7 +141,6 @@ interface EditorProps {
 function Editor({ appointment, reload }: EditorProps) {
   const form = useAppointmentForm(appointment);
   const { saved, draft, isStale } = form;
-  const host = useUser()?.name ?? '';
   const isPublished = saved.state === 'published';
   const sections = parts().map(({ fields, Content, ...part }): EditSection => ({
     ...part,
@@ -186,7 +184,7 @@ function Editor({ appointment, reload }: EditorProps) {
         }
         preview={
           <>
-            <BookingPreview draft={draft} host={host} />
+            <BookingPreview draft={draft} />
             {isPublished && (
               <CopyField
                 className={css['link'] ?? ''}

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Ctx, RequestOf, saveBooking } from '@linkyard/contracts';
+import { dueWhenBooking, type Ctx, type RequestOf, type saveBooking } from '@linkyard/contracts';
 import { newId, type NewDocument } from '@linkyard/mongo';
 import { minuteMs } from '@linkyard/time';
 import { calendarUid } from '../../booking-records/calendar-identity.js';
 import { newPublicId } from '../../appointments/appointment-fields.js';
-import { dueNow } from '../../appointments/appointment.presenter.js';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { startsOf } from '../../appointments/series-starts.js';
 import { durationOf, endOf } from '../../appointments/slots.service.js';
@@ -40,7 +39,7 @@ export class BookingDrafts {
     const schedule = await this.schedules.of(appointment.userId, appointment.scheduleId);
     const duration = durationOf(appointment, request.duration);
     const starts = startsOf(appointment, request, schedule.timeZone);
-    const due = dueNow(appointment);
+    const due = dueWhenBooking(appointment);
     const recurringId = starts.length > 1 ? newPublicId() : null;
     const { attendee, guests, timeZone, location, idempotencyKey, attribution } = request;
     return starts.map((startAt, index) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   email,
   foldDigits,
+  guestsAllowed,
   isCalendarDate,
   isChoice,
   offeredOption,
@@ -12,7 +13,6 @@ import {
 import { readPhone } from '@linkyard/phones';
 import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
-import { guestsAllowed } from '../../claims/party.js';
 
 type Sent = RequestOf<typeof saveBooking>;
 type Question = Appointment['questions'][number];
