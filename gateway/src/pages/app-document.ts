@@ -70,6 +70,7 @@ const seoData = (brand: Brand) =>
     site_icon: iconAddress(brand, '192'),
     title: brand.title,
     description: brand.description,
+    made_with: brand.showPoweredBy,
   }).replaceAll('<', '\\u003c');
 
 /** Until the app's script runs; then frontend/src/shared/brand/Splash.tsx shows the same. */

@@ -9,8 +9,8 @@ const known = new WeakMap<Brand, string>();
 export function brandHash(brand: Brand): string {
   const before = known.get(brand);
   if (before) return before;
-  const { whiteLabel, title, description, logo, favicon, theme } = brand;
-  const seen = JSON.stringify([release, whiteLabel, title, description, logo, favicon, theme]);
+  const { whiteLabel, title, description, logo, favicon, theme, showPoweredBy } = brand;
+  const seen = JSON.stringify([release, whiteLabel, title, description, logo, favicon, theme, showPoweredBy]);
   const hash = createHash('sha256').update(seen).digest('hex').slice(0, 16);
   known.set(brand, hash);
   return hash;

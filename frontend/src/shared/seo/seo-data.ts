@@ -6,6 +6,8 @@ const seoSchema = z.object({
   site_icon: z.string().optional(),
   title: z.string().optional(),
   description: z.string().optional(),
+  /** Whether pages may name this site at their end. */
+  made_with: z.boolean().optional(),
 });
 export type SeoData = z.infer<typeof seoSchema>;
 

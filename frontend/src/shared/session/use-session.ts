@@ -18,6 +18,13 @@ export const useSiteTitle = () =>
 export const useSiteIcon = () =>
   useAppSelector((state) => state.seo.site_icon ?? state.session.otherData?.site_icon ?? iconOfSite);
 
+/** What pages say at their end; undefined where the site is not named there. */
+export function useMadeWith() {
+  const title = useSiteTitle();
+  const isNamed = useAppSelector((state) => state.seo.made_with ?? false);
+  return useMemo(() => (isNamed ? { title, href: '/' } : undefined), [isNamed, title]);
+}
+
 /** The signed-in account, or null. */
 export const useUser = () => useAppSelector((state) => state.session.userData);
 

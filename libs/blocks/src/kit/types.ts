@@ -53,6 +53,8 @@ export interface RenderContext {
   /** Translates what only the creator sees in the editor; absent elsewhere. */
   editorText?: (english: string) => string;
   direction: 'ltr' | 'rtl';
+  /** The site that the page was made with; absent where pages do not name theirs. */
+  madeWith?: { title: string; href: string } | undefined;
   /** The moment of rendering: blocks never read the clock themselves. */
   now: Date;
   /** What blocks with a `source` show; absent where nothing was asked for. */
@@ -70,6 +72,7 @@ export interface PageModel {
   context: RenderContext;
   /** The page's own background, before the theme's. */
   background: PageBackground | null;
+  /** Whether the page says at its end which site it was made with, if the site lets it. */
   showBranding: boolean;
   /** Whether the view and click beacon is loaded. */
   beacon: boolean;
@@ -79,8 +82,6 @@ export interface PageModel {
   alternatives?: { locale: string; href: string }[];
   /** Web app manifest of this page. */
   manifestHref?: string;
-  /** Where "Made with Linkyard" leads; the host's root when absent. */
-  brandingHref?: string;
 }
 
 export interface PublicProps<Data> {

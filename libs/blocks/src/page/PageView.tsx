@@ -13,9 +13,6 @@ export interface PageViewProps {
   wrap?: (section: SectionModel, view: ReactNode) => ReactNode;
 }
 
-/** Reads the same in every language. */
-const branding = 'Made with Linkyard';
-
 /** Marks the place of a section that not every visitor sees. */
 export const slotTag = 'ly-slot';
 
@@ -116,9 +113,10 @@ export function PageView({ model, wrap }: PageViewProps) {
               )}
               {sections.slice(head).map(show)}
             </main>
-            {model.showBranding && (
+            {model.showBranding && context.madeWith && (
               <footer className="ft">
-                <a href={model.brandingHref ?? '/'}>{branding}</a>
+                {/* Reads the same in every language. */}
+                <a href={context.madeWith.href}>Made with {context.madeWith.title}</a>
               </footer>
             )}
           </div>

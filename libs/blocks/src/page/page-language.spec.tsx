@@ -49,7 +49,7 @@ describe('a page in German', () => {
     expect(html).toContain('<html lang="de-AT" dir="ltr">');
     expect(html).toContain('Zum Inhalt springen');
     expect(html).toContain('>Nein, danke</button>');
-    expect(html).toContain('Made with Linkyard');
+    expect(html).toContain('<a href="https://ana.example">Made with Ana &amp; Co</a>');
     const gate = <GateForm gate={aPasswordGate} action="/g" name="g" i18n={context.i18n} />;
     expect(renderToStaticMarkup(gate)).toContain('Dieser Teil öffnet sich mit einem Passwort.');
   });

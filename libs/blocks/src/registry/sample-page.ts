@@ -14,6 +14,7 @@ export function aContext(part: Partial<RenderContext> = {}): RenderContext {
     locale: 'en',
     i18n: pageTexts(part.locale ?? 'en'),
     direction: 'ltr',
+    madeWith: { title: 'Ana & Co', href: 'https://ana.example' },
     now: new Date('2025-03-05T12:00:00Z'),
     ...part,
   };

@@ -36,7 +36,11 @@ describe('the manifest of a page', () => {
       name: 'Stories',
       short_name: 'A name that is much too…',
       description: 'Every week',
-      icons: [{ src: 'https://layla.example/i.png' }, { src: '/linkyard.svg' }],
+      icons: [
+        { src: 'https://layla.example/i.png' },
+        { src: '/assets/icons/192.png' },
+        { src: '/assets/icons/512.png' },
+      ],
     });
   });
   it('has colours that a browser reads', () => {

@@ -2,6 +2,14 @@ import type { PageModel } from '../kit/types.js';
 import { documentCss } from '../page/page-css.js';
 import { describePage } from './describe-page.js';
 
+/** Of whichever site the page is opened at: the gateway has them under the same address on every host. */
+const iconsOfSite = [192, 512].map((side) => ({
+  src: `/assets/icons/${side}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose: 'any',
+}));
+
 /** At most this much stands under an icon on a home screen. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name);
 
@@ -28,6 +36,6 @@ export function webAppManifest(home: PageModel): string {
     display: 'standalone',
     background_color: day,
     theme_color: day,
-    icons: [...own, { src: '/linkyard.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [...own, ...iconsOfSite],
   });
 }

@@ -9,6 +9,7 @@ export const platformBrand = (env: NodeJS.ProcessEnv): Brand => ({
   favicon: null,
   supportEmail: env['SUPPORT_EMAIL'] ?? '',
   supportLink: '',
+  showPoweredBy: true,
   theme: {
     primaryColor: '#1F7A4D',
     secondaryColor: '#E8833A',

@@ -81,6 +81,7 @@ describe('what a site adds', () => {
   };
   const brand = {
     ...{ title: 'Agency', description: '', logo: null, favicon: null, supportEmail: '', supportLink: '', theme },
+    showPoweredBy: false,
   };
 
   it('is the look of a reseller; the platform has that of the screens', () => {

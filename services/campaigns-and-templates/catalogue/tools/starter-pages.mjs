@@ -36,7 +36,7 @@ function asModel({ name, slug, theme, pages, seo = {} }, page) {
     now: new Date(),
   };
   const sections = page.sections.map(asSection);
-  return { title: name, seo, sections, theme, context, background: null, showBranding: true, beacon: false };
+  return { title: name, seo, sections, theme, context, background: null, showBranding: false, beacon: false };
 }
 
 /** Every page of every starter: `{ slug, page, kind, html }`. A block starter is a page of its own. */

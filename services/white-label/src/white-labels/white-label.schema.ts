@@ -58,6 +58,7 @@ export const whiteLabels = ownedCollection({
       google: { type: embedded({ clientId: text, secretEnc: text }), default: null },
       facebook: { type: embedded({ appId: text, secretEnc: text }), default: null },
     },
+    showPoweredBy: { type: Boolean, default: false },
     publishedAt: { type: Date, default: null },
     suspendedReason: text,
   },

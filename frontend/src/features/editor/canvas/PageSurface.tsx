@@ -4,6 +4,7 @@ import { memo, useEffect, useMemo, useDeferredValue } from 'react';
 import { sectionsOf, type EditorDocument, type SectionPart } from '../document/document.js';
 import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
+import { useMadeWith } from '../../../shared/session/use-session.js';
 import { canvasCss } from './canvas-css.js';
 import { editorContext, pageModel, sectionModel } from './page-model.js';
 import { ShadowPage } from './ShadowPage.js';
@@ -55,9 +56,14 @@ const Surface = memo(function Surface({ document, pageId, isWhole, onRoot, onDra
   const all = sectionsOf(document, pageId);
   const sections = isWhole ? all : all.slice(0, firstDrawn);
   const sources = useBlockSources();
+  const madeWith = useMadeWith();
   const context = useMemo(
-    () => ({ ...editorContext({ pages, pageIds, template }, pageId, campaign, now), ...(sources ? { sources } : {}) }),
-    [campaign, now, pageId, pageIds, pages, sources, template],
+    () => ({
+      ...editorContext({ pages, pageIds, template }, pageId, campaign, now),
+      ...(sources ? { sources } : {}),
+      madeWith,
+    }),
+    [campaign, madeWith, now, pageId, pageIds, pages, sources, template],
   );
   const model = pageModel(sections, context, page, campaign);
   const look = sections.map(lookOf).join();

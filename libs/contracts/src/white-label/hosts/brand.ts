@@ -11,6 +11,8 @@ export const brandSchema = z.object({
   favicon: z.string().nullable(),
   supportEmail: z.string(),
   supportLink: z.string(),
+  /** Whether pages may say at their end which site they were made with. @source models.md 16 */
+  showPoweredBy: z.boolean(),
   theme: z.object({
     primaryColor: hexColour,
     secondaryColor: hexColour,

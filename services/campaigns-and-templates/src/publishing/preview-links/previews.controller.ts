@@ -30,7 +30,7 @@ export class PreviewsController {
     if (!template) return { found: false, html: null, rev: null };
     // Asked before the draft is read: what comes in between is noticed at the next look.
     const rev = await this.revs.read(template);
-    const { html } = await this.previewOf(template.userId, templateId, pageId ?? template.homePageId, key);
+    const { html } = await this.previewOf(readBy(template, ctx), templateId, pageId ?? template.homePageId, key);
     return { found: html !== null, html, rev };
   }
 
@@ -59,20 +59,29 @@ export class PreviewsController {
       (await this.templates.findOne({ ownerId: ownerOf(ctx), _id: templateId })) ??
         (await this.templates.findStarter(templateId)),
     );
-    const { html, title } = await this.previewOf(template.userId, templateId, pageId);
+    const { html, title } = await this.previewOf(readBy(template, ctx), templateId, pageId);
     return { html: found(html), title };
   }
 
   private async previewOf(
-    ownerId: string,
+    owner: Owner,
     templateId: string,
     pageId: string,
     key: string | null = null,
   ): Promise<{ html: string | null; title: string }> {
+    const { userId: ownerId } = owner;
     const snapshot = await this.history.snapshot(ownerId, templateId);
     const page = snapshot.pages.find(({ _id }) => _id === pageId);
     if (!page) return { html: null, title: '' };
     const campaign = await this.campaigns.findOne({ ownerId, templateId });
-    return this.rendering.preview(ownerId, snapshot, page, campaign, key);
+    return this.rendering.preview(owner, snapshot, page, campaign, key);
   }
 }
+
+type Owner = Pick<TemplateDocument, 'userId' | 'tenantId'>;
+
+/** A starter belongs to no site: it is shown as on the site of its reader, where all others are read too. */
+const readBy = ({ userId }: Pick<TemplateDocument, 'userId'>, { tenantId }: Pick<Ctx, 'tenantId'>): Owner => ({
+  userId,
+  tenantId,
+});

@@ -1,7 +1,7 @@
 import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, linkName, type SectionModel } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
-import { pixelNames, type PictureFacts, type PixelName, type SourceData } from '@linkyard/contracts';
+import { pixelNames, type PictureFacts, type PixelName, type Site, type SourceData } from '@linkyard/contracts';
 import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import type { Snapshot } from '../../authoring/history/revision.schema.js';
@@ -100,6 +100,8 @@ export const isEmpty = (snapshot: Snapshot) =>
 
 /** What stands behind the pages' blocks. */
 export interface Shown {
+  /** Of the campaign's tenant. */
+  site: Pick<Site, 'brand' | 'origins'>;
   sources: SourceData;
   pictures: ReadonlyMap<string, PictureFacts>;
 }
@@ -114,7 +116,7 @@ export function renderPreview(
   snapshot: Snapshot,
   page: PageDocument,
   campaign: Look | null,
-  { sources, pictures, key = null }: Seen,
+  { site, sources, pictures, key = null }: Seen,
 ): { html: string; title: string } {
   const look = campaign ?? {
     _id: '',
@@ -129,7 +131,7 @@ export function renderPreview(
     redirectUrl: null,
   };
   const sections = switchedOn(snapshot, page).map((section) => ({ section, slot: undefined }));
-  const model = pageModel(look, snapshot, page, { sources, pictures, key, sections, mode: 'preview' });
+  const model = pageModel(look, snapshot, page, { site, sources, pictures, key, sections, mode: 'preview' });
   return { html: renderPage(model).html, title: model.title };
 }
 
@@ -142,7 +144,7 @@ function pageModel(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  { sources, pictures, key, sections, mode }: Drawn,
+  { site, sources, pictures, key, sections, mode }: Drawn,
 ): PageModel {
   const { template } = snapshot;
   const origin = publicOrigin();
@@ -181,6 +183,7 @@ function pageModel(
       locale: campaign.language,
       i18n: pageTexts(campaign.language),
       direction: campaign.direction,
+      madeWith: site.brand.showPoweredBy ? { title: site.brand.title, href: site.origins.app } : undefined,
       now: new Date(),
       sources,
       pictures,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TenantSites } from '@linkyard/service-kit';
 import { BlockPolicy } from '../../authoring/block-policy/block-policy.js';
 import { BlockSources } from '../block-sources/block-sources.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
@@ -17,6 +18,7 @@ export class PageRendering {
     private readonly sources: BlockSources,
     private readonly policy: BlockPolicy,
     private readonly pictures: PagePictures,
+    private readonly sites: TenantSites,
   ) {}
 
   /** True when no page that visitors can open would show anything. */
@@ -29,20 +31,22 @@ export class PageRendering {
     const allowed = await this.policy.allowed(campaign.tenantId, snapshot);
     const sources = await this.sources.resolve(campaign.userId, shownSections(allowed));
     const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)), ask);
-    return renderCampaign(campaign, allowed, { sources, pictures });
+    const site = await this.sites.of(campaign.tenantId);
+    return renderCampaign(campaign, allowed, { site, sources, pictures });
   }
 
   /** @param key of the visitor's preview link @throws core.unavailable, core.timeout */
   async preview(
-    ownerId: string,
+    { userId, tenantId }: Owned,
     snapshot: Snapshot,
     page: PageDocument,
     campaign: CampaignDocument | null,
     key: string | null,
   ) {
-    const allowed = await this.policy.allowed(page.tenantId, snapshot);
-    const sources = await this.sources.resolve(ownerId, shownSections(allowed));
+    const allowed = await this.policy.allowed(tenantId, snapshot);
+    const sources = await this.sources.resolve(userId, shownSections(allowed));
     const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)));
-    return renderPreview(allowed, page, campaign, { sources, pictures, key });
+    const site = await this.sites.of(tenantId);
+    return renderPreview(allowed, page, campaign, { site, sources, pictures, key });
   }
 }
