@@ -13,6 +13,9 @@ export interface PageViewProps {
   wrap?: (section: SectionModel, view: ReactNode) => ReactNode;
 }
 
+/** Reads the same in every language. */
+const branding = (site: string) => `Made with ${site}`;
+
 /** Marks the place of a section that not every visitor sees. */
 export const slotTag = 'ly-slot';
 
@@ -115,8 +118,7 @@ export function PageView({ model, wrap }: PageViewProps) {
             </main>
             {model.showBranding && context.madeWith && (
               <footer className="ft">
-                {/* Reads the same in every language. */}
-                <a href={context.madeWith.href}>Made with {context.madeWith.title}</a>
+                <a href={context.madeWith.href}>{branding(context.madeWith.title)}</a>
               </footer>
             )}
           </div>
