@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { deriveKey, ipHash } from '@linkyard/crypto';
-import type { Ctx, SessionFacts, Site } from '@linkyard/contracts';
+import { originOfSite, type Ctx, type SessionFacts, type Site } from '@linkyard/contracts';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { siteOfRequest } from '../sites/request-site.js';
 import { clientCountry, clientNetwork } from './client-network.js';
@@ -27,14 +27,19 @@ const clientIdOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? { clientId: header } : {};
 
 /** Who calls, at whose host. A visitor without a session is of the tenant whose host it is. */
-const callerOf = ({ tenantId, kind, signup }: Site, session?: SessionFacts) => ({
-  site: { tenantId, kind, ...(signup ? { signup } : {}) },
+const callerOf = (site: Site, session?: SessionFacts) => ({
+  site: siteFacts(site),
   userId: session?.userId ?? null,
   role: session?.role ?? null,
   tokenType: session?.tokenType ?? null,
   sessionId: session?.sessionId ?? null,
-  tenantId: session ? session.tenantId : tenantId,
+  tenantId: session ? session.tenantId : site.tenantId,
   impersonatorId: session?.impersonatorId ?? null,
+});
+
+const siteFacts = (site: Site) => ({
+  ...{ tenantId: site.tenantId, kind: site.kind, origin: originOfSite(site) },
+  ...(site.signup ? { signup: site.signup } : {}),
 });
 
 /** The tag that a browser names first. @param header its `Accept-Language` */

@@ -5,7 +5,7 @@ import type { MailAllowance } from './mail-allowance.js';
 interface Parts {
   allowance: Pick<MailAllowance, 'mailboxOf' | 'requestOf'>;
   jobs: Pick<JobQueue, 'enqueue'>;
-  /** The address people open. */
+  /** The address that the reader opens: that of the tenant's site. */
   publicUrl: string;
 }
 
@@ -15,7 +15,8 @@ export async function askReader(
   { to, toName, locale, tenantId }: Pick<JobData<typeof sendEmail>, 'to' | 'toName' | 'locale' | 'tenantId'>,
 ): Promise<void> {
   const mailbox = allowance.mailboxOf(to);
-  const key = `confirm-address:${await allowance.requestOf(mailbox)}`;
+  // What waits at one site is confirmed there alone.
+  const key = ['confirm-address', ...(tenantId ? [tenantId] : []), await allowance.requestOf(mailbox)].join(':');
   const link = new URL(`/confirm-address?mailbox=${mailbox}`, publicUrl).href;
   await jobs.enqueue(sendEmail, {
     ...{ key, template: 'confirm-address', to, toName, locale, tenantId },

@@ -1,5 +1,6 @@
 export {
   currentContext,
+  requestOrigin,
   runAcrossTenants,
   runForTenant,
   runInContext,

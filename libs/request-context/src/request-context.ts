@@ -8,7 +8,11 @@ export type TenantScope =
   { readonly tenantId: string | null } | { readonly acrossTenants: string; readonly writesFor?: string | null };
 
 /** What every entrance of a process states about the work that it begins: HTTP, a command, an event, a job. */
-export type RequestContext = TenantScope & { readonly requestId: string | null };
+export type RequestContext = TenantScope & {
+  readonly requestId: string | null;
+  /** Of the site that a person asked, verified by the gateway: where that person is led back to. Absent where no person waits. */
+  readonly origin?: string | undefined;
+};
 
 /** Work touches a record or begins work of another tenant than its own. */
 export class TenantMismatch extends Error {
@@ -25,7 +29,7 @@ export const currentContext = (): RequestContext | undefined => running.getStore
 
 /** For sweeps, and for what is found by the id of a provider: the tenant is known once the record has been read. */
 export const runAcrossTenants = <Result>(reason: string, work: () => Result): Result =>
-  runInContext({ requestId: currentContext()?.requestId ?? null, acrossTenants: reason }, work);
+  runInContext({ ...causeOfRunningWork(), acrossTenants: reason }, work);
 
 /**
  * Narrows work across tenants to the tenant of a record that it has read.
@@ -35,7 +39,15 @@ export function runForTenant<Result>(tenantId: string | null, work: () => Result
   const scope = currentContext();
   if (scope && 'tenantId' in scope && scope.tenantId !== tenantId)
     throw new TenantMismatch(`Work of tenant ${scope.tenantId} was continued for tenant ${tenantId}`);
-  return runInContext({ requestId: scope?.requestId ?? null, tenantId }, work);
+  return runInContext({ ...causeOfRunningWork(), tenantId }, work);
+}
+
+/** Where the person is led back to whose request caused the running work; null where no person waits. */
+export const requestOrigin = (): string | null => currentContext()?.origin ?? null;
+
+function causeOfRunningWork(): Pick<RequestContext, 'requestId' | 'origin'> {
+  const { requestId = null, origin } = currentContext() ?? {};
+  return { requestId, ...(origin === undefined ? {} : { origin }) };
 }
 
 /**

@@ -20,6 +20,8 @@ export const contextSchema = z.strictObject({
       tenantId: z.string().nullable(),
       kind: z.enum(['platform', 'pages', 'tenant', 'campaign']),
       signup: z.enum(['closed', 'invite', 'open']).optional(),
+      /** Scheme, host and port that were asked: of a host that is served. Payments return there. */
+      origin: z.string().max(300).optional(),
     })
     .optional(),
   /** Only of work that no person asked for: why it sees the records of every tenant. */

@@ -51,7 +51,8 @@ export function Handles<C extends AnyCommand>(command: C) {
           const caller = opened as UserCtx;
           const handle = () => method.call(this, parseRequest(command, payload), caller);
           const run = () => (isGuarded ? judgingOwner(command.subject, handle) : handle());
-          const context = { requestId: opened.requestId, ...scopeOf(command, opened) };
+          const { requestId, site } = opened;
+          const context = { requestId, origin: site?.origin, ...scopeOf(command, opened) };
           const result = await runInContext(context, () =>
             withDeadline(deadlineOf(transport), () => admission.run(command, run)),
           );

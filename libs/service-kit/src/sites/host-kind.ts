@@ -5,13 +5,17 @@ import { z } from 'zod';
 export type HostKind = 'platform' | 'pages' | null;
 
 /**
- * Classifies the product's own hosts (PUBLIC_URL, APP_HOSTS) and its host for public pages (PAGES_ORIGIN).
+ * Classifies the product's own hosts (PUBLIC_URL, APP_HOSTS, OAUTH_ORIGIN) and its host for public pages (PAGES_ORIGIN).
  * @returns a function of a Host header; null for an unknown host
  * @source quality 3 "Host header routing"
  */
 export function hostKind(env: NodeJS.ProcessEnv): (host: string) => HostKind {
   const platform = new Set(
-    [hostOf(env['PUBLIC_URL'] ?? 'http://localhost:5002'), ...(env['APP_HOSTS'] ?? '').split(',')]
+    [
+      hostOf(env['PUBLIC_URL'] ?? 'http://localhost:5002'),
+      env['OAUTH_ORIGIN'] ? hostOf(env['OAUTH_ORIGIN']) : '',
+      ...(env['APP_HOSTS'] ?? '').split(','),
+    ]
       .map(fold)
       .filter(Boolean),
   );

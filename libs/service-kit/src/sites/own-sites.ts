@@ -16,9 +16,11 @@ export interface OwnSites {
   /** The address of a host of a tenant, without a path. */
   originOf(host: string): string;
   origins: Site['origins'];
+  /** Where providers lead people back to and report to, for every tenant: an address that is registered there. */
+  providersOrigin: string;
 }
 
-/** The platform's own hosts (PUBLIC_URL, APP_HOSTS, PAGES_ORIGIN), and how other hosts are addressed beside them. */
+/** The platform's own hosts (PUBLIC_URL, APP_HOSTS, PAGES_ORIGIN, OAUTH_ORIGIN), and how other hosts are addressed beside them. */
 export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
   const kindOf = hostKind(env);
   const brand = platformBrand(env);
@@ -30,6 +32,7 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
   return {
     brand,
     origins,
+    providersOrigin: env['OAUTH_ORIGIN'] ? new URL(env['OAUTH_ORIGIN']).origin : base.origin,
     platform,
     siteOf(host) {
       const kind = kindOf(host);

@@ -1,4 +1,4 @@
-import { hostsChanged, siteOfTenant, type Site } from '@linkyard/contracts';
+import { hostsChanged, originOfSite, resolveHost, siteOfTenant, type Site } from '@linkyard/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.js';
 import { DomainError, isServiceAway } from '../bus/domain-error.js';
@@ -26,7 +26,7 @@ export class TenantSites {
 
   constructor(
     private readonly bus: Bus,
-    private readonly own: Pick<OwnSites, 'platform'>,
+    readonly own: Pick<OwnSites, 'platform' | 'providersOrigin' | 'siteOf'>,
   ) {}
 
   /** From then on answers are kept for 20 s, or until hosts change. */
@@ -51,6 +51,16 @@ export class TenantSites {
     });
     if (!site) throw new DomainError('core.unavailable');
     return site;
+  }
+
+  /**
+   * The site of an origin such as `https://shop.example.com`. @returns null where it is not served
+   * @throws DomainError core.unavailable, core.timeout while the white-label service is away, unless it is one of the platform's own
+   */
+  async at(origin: string): Promise<Site | null> {
+    const host = URL.canParse(origin) ? new URL(origin).host : '';
+    const site = this.own.siteOf(host) ?? (await this.bus.request(resolveHost, { host }, systemContext())).site;
+    return site && originOfSite(site) === origin ? site : null;
   }
 
   private ask(tenantId: string): Promise<Site | null> {

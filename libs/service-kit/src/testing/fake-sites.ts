@@ -1,4 +1,4 @@
-import type { Site } from '@linkyard/contracts';
+import { originOfSite, type Site } from '@linkyard/contracts';
 import { ownSites } from '../sites/own-sites.js';
 import { SiteUrls } from '../sites/site-urls.js';
 import type { TenantSites } from '../sites/tenant-sites.js';
@@ -6,16 +6,33 @@ import type { TenantSites } from '../sites/tenant-sites.js';
 /** The host of a tenant of specs. */
 export const hostOfTenant = (tenantId: string) => `${tenantId}.tenant.example`;
 
+/** The own domain of one of the creators of a tenant, or of the platform. */
+export const hostOfCreator = (tenantId: string | null) => `${tenantId ?? 'platform'}.creator.example`;
+
 /** Every tenant has a site of its own, `http://<its id>.tenant.example`; the platform's is at PUBLIC_URL of these settings. */
-export function fakeSites(env: NodeJS.ProcessEnv = {}): Pick<TenantSites, 'of'> {
-  const { platform } = ownSites(env);
+export function fakeSites(env: NodeJS.ProcessEnv = {}): Pick<TenantSites, 'of' | 'at' | 'own'> {
+  const own = ownSites(env);
+  const { platform } = own;
+  const of = (tenantId: string | null): Site => {
+    if (tenantId === null) return platform;
+    const host = hostOfTenant(tenantId);
+    const origins = { app: `http://${host}`, pages: `http://${host}` };
+    const brand = { ...platform.brand, whiteLabel: true, title: `Tenant ${tenantId}` };
+    return { tenantId, kind: 'tenant', host, brand, origins, signup: 'open', campaignId: null };
+  };
+  const siteOf = (host: string): Site | null => {
+    const [, name = '', kind] = /^(\w+)\.(tenant|creator)\.example$/.exec(host) ?? [];
+    if (kind === undefined) return own.siteOf(host);
+    const site = of(name === 'platform' ? null : name);
+    if (kind === 'tenant') return site;
+    return { ...site, kind: 'campaign', host, origins: { ...site.origins, pages: `http://${host}` } };
+  };
   return {
-    async of(tenantId): Promise<Site> {
-      if (tenantId === null) return platform;
-      const host = hostOfTenant(tenantId);
-      const origins = { app: `http://${host}`, pages: `http://${host}` };
-      const brand = { ...platform.brand, whiteLabel: true, title: `Tenant ${tenantId}` };
-      return { tenantId, kind: 'tenant', host, brand, origins, signup: 'open', campaignId: null };
+    own,
+    of: async (tenantId) => of(tenantId),
+    async at(origin) {
+      const site = URL.canParse(origin) ? siteOf(new URL(origin).host) : null;
+      return site && originOfSite(site) === origin ? site : null;
     },
   };
 }

@@ -121,9 +121,14 @@ export class ServiceUnderTest {
   }
 
   /** Hands an event to every consumer of the service, each in a transaction of its own unless it is repeatable, as the stream does. */
-  async deliver<E extends AnyEvent>(event: E, sent: z.input<E['data']>, at = new Date()): Promise<void> {
+  async deliver<E extends AnyEvent>(
+    event: E,
+    sent: z.input<E['data']>,
+    at = new Date(),
+    tenantId: string | null = null,
+  ): Promise<void> {
     const data = event.data.parse(sent);
-    const facts = { eventId: newId(), tenantId: null, requestId: null, at };
+    const facts = { eventId: newId(), tenantId, requestId: null, at };
     for (const { instance } of this.app?.get(DiscoveryService).getProviders() ?? []) {
       const consumed = eventSubscriptions().filter(
         ({ event: { name }, owner }) => name === event.name && instance && Object.getPrototypeOf(instance) === owner,
@@ -136,7 +141,7 @@ export class ServiceUnderTest {
           isRepeatable
             ? handler.call(instance, data, facts)
             : this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
-        await runInContext({ requestId: null, tenantId: null }, handle);
+        await runInContext({ requestId: null, tenantId }, handle);
       }
     }
   }
@@ -144,9 +149,10 @@ export class ServiceUnderTest {
   /** Hands on what was written of one event and was not handed on yet, as the relay does. */
   async relay<E extends AnyEvent>(event: E): Promise<void> {
     const rows = await this.rows('outbox').find({ name: event.name }).sort({ createdAt: 1, _id: 1 }).toArray();
-    for (const { _id, data } of rows.filter((row) => !this.relayed.has(row._id))) {
+    for (const { _id, data, tenantId } of rows.filter((row) => !this.relayed.has(row._id))) {
       this.relayed.add(_id);
-      await this.deliver(event, z.custom<z.input<E['data']>>().parse(data));
+      const sent = z.custom<z.input<E['data']>>().parse(data);
+      await this.deliver(event, sent, new Date(), z.string().nullable().parse(tenantId));
     }
   }
 

@@ -3,6 +3,7 @@ import { isDuplicateKey, newId, OwnedRepository, trusted, type StoredModel } fro
 import { askReader, type JobQueue, type MailAllowance } from '@linkyard/queue';
 import { DomainError } from '../bus/domain-error.js';
 import { isInactiveOwner } from '../bus/owner-guard.js';
+import type { SiteUrls } from '../sites/site-urls.js';
 import { confirmableMs, type waitingRequests, type WaitingRequest } from './waiting-request.js';
 
 /** Of one mailbox; what comes on top is refused. */
@@ -19,7 +20,7 @@ export abstract class WaitingRequests extends OwnedRepository<WaitingRequest> {
     private readonly parts: {
       allowance: Pick<MailAllowance, 'mailboxOf' | 'requestOf'>;
       jobs: Pick<JobQueue, 'enqueue'>;
-      publicUrl: string;
+      urls: SiteUrls;
     },
   ) {
     super(model);
@@ -45,7 +46,12 @@ export abstract class WaitingRequests extends OwnedRepository<WaitingRequest> {
     const waiting = await this.model.countDocuments({ mailbox }).setOptions({ acrossOwners }).exec();
     if (waiting >= maxWaiting) throw new DomainError('core.rate_limited');
     await this.keep(ownerId, { ...kept, mailbox });
-    await askReader(this.parts, { to, toName: toName.slice(0, 120), locale, tenantId: tenantId ?? null });
+    const { allowance, jobs, urls } = this.parts;
+    const { site } = await urls.of(tenantId ?? null);
+    await askReader(
+      { allowance, jobs, publicUrl: site.origins.app },
+      { to, toName: toName.slice(0, 120), locale, tenantId: tenantId ?? null },
+    );
   }
 
   /** Of any creator. @returns null after a day */

@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { calendarRefused, sendEmail, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, UserContacts, type EventFacts } from '@linkyard/service-kit';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { OnEvent, SiteUrls, UserContacts, type EventFacts } from '@linkyard/service-kit';
 
 /** Without a mail people could be booked at times at which their host is busy. */
 @Injectable()
 export class CalendarMail {
   constructor(
-    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    private readonly urls: SiteUrls,
     private readonly jobs: JobQueue,
     private readonly contacts: UserContacts,
   ) {}
@@ -20,11 +19,12 @@ export class CalendarMail {
     const isWanted = contact?.notificationPrefs['appointment']?.email ?? true;
     if (!contact || !isWanted || !contact.emailVerified || contact.status !== 1) return;
     const { name, email: to, locale, tenantId } = contact;
+    const { link } = await this.urls.of(tenantId);
     await this.jobs.enqueue(sendEmail, {
       key: `calendar-refused:${accountId}:${at}`,
       template: 'calendar-refused',
       ...{ to, toName: name.slice(0, 120), locale, tenantId },
-      values: { name, calendar, link: new URL('/integrations', this.config.PUBLIC_URL).href },
+      values: { name, calendar, link: link('/integrations') },
     });
   }
 }

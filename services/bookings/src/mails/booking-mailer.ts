@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mailedFor, manageBookingPath, sendEmail, type JobData } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
-import { UserContacts } from '@linkyard/service-kit';
+import { SiteUrls, UserContacts, type UrlsOfSite } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { leftToPay } from '../bookings/paying/left-to-pay.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { textsFor } from '../locales/texts.js';
 import { bookingTexts, type BookingMailKind } from './booking-texts.js';
 import { entriesOf, inviteOf, type InviteMethod } from '../invites/invite.js';
@@ -35,7 +34,7 @@ export interface BookingMail {
 @Injectable()
 export class BookingMailer {
   constructor(
-    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    private readonly urls: SiteUrls,
     private readonly tokens: ManageTokens,
     private readonly jobs: JobQueue,
     private readonly contacts: UserContacts,
@@ -55,8 +54,8 @@ export class BookingMailer {
       sender: mailedFor(contact),
     };
     if (to !== 'host') {
-      const walletLink = await this.wallet.of(booking.userId, attendee.email);
-      await this.mail(booking, mail, host, { ...forAttendee, ...attendee, link, walletLink, side: 'attendee' });
+      const walletPath = await this.wallet.pathOf(booking.userId, attendee.email);
+      await this.mail(booking, mail, host, { ...forAttendee, ...attendee, link, walletPath, side: 'attendee' });
       const isForGuests = mail.invite !== undefined;
       for (const email of isForGuests ? guests : [])
         await this.mail(booking, mail, host, {
@@ -64,7 +63,7 @@ export class BookingMailer {
           name: '',
           email,
           link: '',
-          walletLink: '',
+          walletPath: '',
           side: 'attendee',
         });
     }
@@ -76,7 +75,7 @@ export class BookingMailer {
       person,
       locale: contact.locale,
       link: '/appointment-booking',
-      walletLink: '',
+      walletPath: '',
       sender: { replyTo: { name: attendee.name.slice(0, 120), email: attendee.email } },
     };
     await this.mail(booking, mail, host, { ...about, ...host, side: 'host' });
@@ -118,23 +117,28 @@ export class BookingMailer {
         ...owedOf(dates, mail, (minor) => formatAmount(minor, currency, i18n.language)),
         note,
         answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
-        ...this.linksOf(to, kind, mail.askRating ?? false),
+        ...linksOf(await this.urls.of(tenantId), to, { kind, askRating: mail.askRating ?? false }),
       },
       ...calendarOf(booking, mail, host),
     });
   }
+}
 
-  private linksOf({ link, walletLink }: Receiver, kind: BookingMailKind, askRating: boolean) {
-    const address = this.addressOf(link);
-    const isUnpaid = kind === 'payReminder';
-    const rateLink = askRating ? this.addressOf(`${link}&step=rate`) : '';
-    return { link: isUnpaid ? '' : address, payLink: isUnpaid ? address : '', rateLink, walletLink };
-  }
-
-  /** @param path of this installation; empty for none */
-  private addressOf(path: string): string {
-    return path === '' ? '' : new URL(path, this.config.PUBLIC_URL).href;
-  }
+function linksOf(
+  site: UrlsOfSite,
+  { link, walletPath }: Receiver,
+  { kind, askRating }: { kind: BookingMailKind; askRating: boolean },
+) {
+  const addressOf = (path: string) => (path === '' ? '' : site.link(path));
+  const isUnpaid = kind === 'payReminder';
+  const rateLink = askRating ? addressOf(`${link}&step=rate`) : '';
+  const address = addressOf(link);
+  return {
+    link: isUnpaid ? '' : address,
+    payLink: isUnpaid ? address : '',
+    rateLink,
+    walletLink: addressOf(walletPath),
+  };
 }
 
 /** The mail that follows from booking itself, which was counted then. */
@@ -164,10 +168,9 @@ interface Receiver {
   locale: string;
   zone: string;
   person: string;
-  /** A path of this host; empty for none. */
+  /** Paths of the site; empty for none. */
   link: string;
-  /** A whole address; empty for none. */
-  walletLink: string;
+  walletPath: string;
   /** Whom the mail is from, and whom an answer reaches. */
   sender: Pick<JobData<typeof sendEmail>, 'onBehalfOf' | 'replyTo'>;
 }

@@ -10,7 +10,7 @@ describe('the mails about a booking', () => {
   let bookings: BookingsHarness;
   beforeAll(async () => {
     bookings = await BookingsHarness.start();
-    bookings.answers.set(walletLink.subject, () => ({ link: 'http://book.test/wallet?key=abc' }));
+    bookings.answers.set(walletLink.subject, () => ({ path: '/wallet?key=abc' }));
   }, 60_000);
   afterAll(() => bookings.stop());
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { walletLink } from '@linkyard/contracts';
 import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 
-/** The address of a buyer's wallet, which commerce keeps. */
+/** Where a buyer's wallet opens, which commerce keeps. */
 @Injectable()
 export class WalletLink {
   constructor(
@@ -11,9 +11,9 @@ export class WalletLink {
   ) {}
 
   /** Empty while commerce does not answer: the mail is worth more than its last link. */
-  async of(ownerId: string, email: string): Promise<string> {
+  async pathOf(ownerId: string, email: string): Promise<string> {
     try {
-      return (await this.bus.request(walletLink, { ownerId, email }, systemContext())).link;
+      return (await this.bus.request(walletLink, { ownerId, email }, systemContext())).path;
     } catch (error) {
       this.logger.warn({ err: error, ownerId }, 'a booking mail has no wallet link');
       return '';

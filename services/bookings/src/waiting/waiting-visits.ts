@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
-import { Capability, waitingRequests, WaitingRequests } from '@linkyard/service-kit';
-import { BOOKINGS_CONFIG, bookingsConfigFrom, type BookingsConfig } from '../config/bookings-config.js';
+import { Capability, SiteUrls, waitingRequests, WaitingRequests } from '@linkyard/service-kit';
 
 /** Free bookings (`booking`) and registrations (`registration`) for addresses that have had their mails of this hour. No time or seat is taken. */
 @Injectable()
@@ -11,9 +10,9 @@ export class WaitingVisits extends WaitingRequests {
     @InjectStored('bookings', waitingRequests) model: StoredModel<typeof waitingRequests>,
     allowance: MailAllowance,
     jobs: JobQueue,
-    @Inject(BOOKINGS_CONFIG) { PUBLIC_URL: publicUrl }: BookingsConfig,
+    urls: SiteUrls,
   ) {
-    super(model, { allowance, jobs, publicUrl });
+    super(model, { allowance, jobs, urls });
   }
 }
 
@@ -22,7 +21,7 @@ export class WaitingVisits extends WaitingRequests {
   service: 'bookings',
   collections: [waitingRequests],
   eraseWithAccount: [waitingRequests],
-  providers: [{ provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) }, WaitingVisits],
+  providers: [WaitingVisits],
   exports: [WaitingVisits],
 })
 export class WaitingModule {}

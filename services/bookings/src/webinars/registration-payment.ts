@@ -8,6 +8,7 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { PaymentFlow } from '@linkyard/payables';
+import { requestOrigin } from '@linkyard/request-context';
 import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import { refusedStart } from '../bookings/paying/refused-start.js';
 import { nameOf, RegistrationFlow } from './registration-flow.js';
@@ -64,6 +65,7 @@ export class RegistrationPayment {
         buyer: { email: person.email, name: nameOf(registration).slice(0, 120), locale },
         description: registration.title.slice(0, 200),
         ...{ returnPath: paidRegistrationPath(publicId, uid), cancelPath },
+        origin: requestOrigin(),
         expiresAt: (awaitedUntil ?? new Date()).toISOString(),
         idempotencyKey: `registration:${id}`,
       },

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { joinWebinarPath, mailedFor, registrationPath, sendEmail } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
-import { UserContacts } from '@linkyard/service-kit';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { SiteUrls, UserContacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import type { InviteMethod } from '../invites/invite.js';
 import { whenIn } from '../invites/when-in.js';
@@ -35,7 +34,7 @@ const firstKinds: readonly WebinarMail['kind'][] = ['received', 'confirmed', 'wa
 @Injectable()
 export class WebinarMailer {
   constructor(
-    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    private readonly urls: SiteUrls,
     private readonly tokens: RegistrationTokens,
     private readonly webinars: WebinarsRepository,
     private readonly jobs: JobQueue,
@@ -52,8 +51,9 @@ export class WebinarMailer {
     // The account or the webinar was deleted.
     if (!contact || !webinar) return;
     const key = { uid, token: this.tokens.of(uid) };
-    const link = this.addressOf(registrationPath(publicId, key));
-    const joinLink = joinUrlOf(registration, webinar) ? this.addressOf(joinWebinarPath(publicId, key)) : '';
+    const site = await this.urls.of(tenantId);
+    const link = site.link(registrationPath(publicId, key));
+    const joinLink = joinUrlOf(registration, webinar) ? site.link(joinWebinarPath(publicId, key)) : '';
     const i18n = textsFor(registration.locale);
     const sessions = mail.sessions ?? sessionsOf(webinar, registration);
     const times = sessions.map((session) => whenIn(session, timeZone, i18n.language));
@@ -86,9 +86,5 @@ export class WebinarMailer {
         ? { calendar: webinarInvite(registration, webinar, { method: invite, sessions, host, url: joinLink || link }) }
         : {}),
     });
-  }
-
-  private addressOf(path: string): string {
-    return new URL(path, this.config.PUBLIC_URL).href;
   }
 }

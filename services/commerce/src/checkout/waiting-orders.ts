@@ -3,7 +3,7 @@ import { createCheckout, sendEmail, type Ctx, type RequestOf } from '@linkyard/c
 import { derivedKeys, equalInConstantTime, keyedHash } from '@linkyard/crypto';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
-import { waitingRequests, WaitingRequests, type WaitingRequest } from '@linkyard/service-kit';
+import { SiteUrls, waitingRequests, WaitingRequests, type WaitingRequest } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { SellerNames } from '../links/seller-names.js';
 import { textsFor } from '../locales/texts.js';
@@ -24,10 +24,11 @@ export class WaitingOrders extends WaitingRequests {
     private readonly jobs: JobQueue,
     private readonly products: ProductsRepository,
     private readonly sellers: SellerNames,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    private readonly urls: SiteUrls,
+    @Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS }: CommerceConfig,
   ) {
-    super(model, { allowance, jobs, publicUrl: config.PUBLIC_URL });
-    this.keys = derivedKeys('order-confirmation', { current: config.DATA_KEY, previous: config.DATA_KEY_PREVIOUS });
+    super(model, { allowance, jobs, urls });
+    this.keys = derivedKeys('order-confirmation', { current: DATA_KEY, previous: DATA_KEY_PREVIOUS });
   }
 
   /** A large order: its buyer gets a mail with a link of its own. A repeated request is the same order, and sends no other mail. */
@@ -35,6 +36,7 @@ export class WaitingOrders extends WaitingRequests {
     const { ownerId, kept } = await this.described(request, by);
     const { _id, title, locale, tenantId, email } = await this.keep(ownerId, kept);
     const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
+    const { link } = await this.urls.of(tenantId);
     const query = new URLSearchParams({ order: _id, token: tokenBy(this.keys[0], _id) });
     await this.jobs.enqueue(sendEmail, {
       ...{ key: `confirm-order:${_id}`, template: 'confirm-order', to: email, locale, tenantId },
@@ -43,7 +45,7 @@ export class WaitingOrders extends WaitingRequests {
       values: {
         seller,
         items: title.slice(0, 4_000),
-        link: new URL(`/checkout/confirm?${query.toString()}`, this.config.PUBLIC_URL).href,
+        link: link(`/checkout/confirm?${query.toString()}`),
       },
     });
   }

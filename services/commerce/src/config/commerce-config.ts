@@ -11,7 +11,6 @@ export const commerceConfigSchema = z
     LINKYARD_MODE: installationMode,
     /** Multiplies how much one network or buyer may hold unpaid, as it does limits of requests. */
     RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
-    PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
     /** Seals the credentials of payment accounts. */
     DATA_KEY: secret,
     /** The key before: what it sealed still opens. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   donationCompleted,
   donationEnded,
@@ -9,8 +9,7 @@ import {
 import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
+import { OnEvent, SiteUrls, type EventFacts } from '@linkyard/service-kit';
 import { dayText } from '../locales/dates.js';
 import { SellerZones } from '../locales/seller-zones.js';
 import { textsFor } from '../locales/texts.js';
@@ -31,7 +30,7 @@ const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
 export class DonationMails {
   constructor(
     private readonly jobs: JobQueue,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    private readonly urls: SiteUrls,
     private readonly wallets: WalletLinks,
     private readonly receipts: ReceiptLinks,
     private readonly zones: SellerZones,
@@ -44,6 +43,7 @@ export class DonationMails {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, total, currency, interval } = donation;
     const i18n = textsFor(locale);
     const { from } = await this.sellers.asSender(donation.ownerId, i18n);
+    const { link } = await this.urls.of(tenantId);
     const timeZone = await this.zones.of(donation.ownerId);
     await this.jobs.enqueue(sendEmail, {
       key: `donation-receipt:${donationId}`,
@@ -60,9 +60,9 @@ export class DonationMails {
         rhythm: rhythms(i18n)[interval],
         receiptNumber: String(donation.receiptNumber),
         date: dayText(new Date(donation.completedAt), timeZone, i18n.language),
-        link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
-        receiptLink: this.receipts.linkOf('donation', { _id: donationId, publicId }),
-        walletLink: this.wallets.linkOf({ ownerId: donation.ownerId, email }),
+        link: link(`/donate/${publicId}`),
+        receiptLink: link(this.receipts.pathOf('donation', { _id: donationId, publicId })),
+        walletLink: link(this.wallets.pathOf({ ownerId: donation.ownerId, email })),
       },
     });
   }
@@ -73,6 +73,7 @@ export class DonationMails {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, provider, failedAt } = donation;
     const i18n = textsFor(locale);
     const { from } = await this.sellers.asSender(donation.ownerId, i18n);
+    const { link } = await this.urls.of(tenantId);
     const at = new Date(failedAt);
     const timeZone = await this.zones.of(donation.ownerId);
     await this.jobs.enqueue(sendEmail, {
@@ -82,7 +83,7 @@ export class DonationMails {
         ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval], provider: providerNames[provider] },
         amount: formatAmount(donation.total, donation.currency, i18n.language),
         date: dayText(at, timeZone, i18n.language),
-        link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
+        link: link(`/donate/${publicId}`),
       },
     });
   }
@@ -92,14 +93,15 @@ export class DonationMails {
     const { donationId, publicId, ownerId, name, email, locale, tenantId, campaignName } = donation;
     const i18n = textsFor(locale);
     const { from } = await this.sellers.asSender(donation.ownerId, i18n);
+    const { link } = await this.urls.of(tenantId);
     await this.jobs.enqueue(sendEmail, {
       ...{ key: `donation-ended:${donationId}`, template: 'donation-ended', to: email, toName: name },
       ...{ locale, tenantId, ...from },
       values: {
         ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval] },
         amount: formatAmount(donation.total, donation.currency, i18n.language),
-        link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
-        walletLink: this.wallets.linkOf({ ownerId, email }),
+        link: link(`/donate/${publicId}`),
+        walletLink: link(this.wallets.pathOf({ ownerId, email })),
       },
     });
   }

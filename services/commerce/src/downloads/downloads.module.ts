@@ -6,6 +6,7 @@ import { OrderMailOutbox } from '../mails/order-mail-outbox.js';
 import { SendOrderMails } from '../mails/send-order-mails.js';
 import { ProductsModule } from '../products/products.module.js';
 import { AccessLinks } from '../links/access-links.js';
+import { BuyerLinks } from '../links/buyer-links.js';
 import { DeliverOrder } from './deliver-order.js';
 import { downloadGrants } from './download-grant.schema.js';
 import { DownloadsController } from './downloads.controller.js';
@@ -30,6 +31,7 @@ import { UsedFiles } from './used-files.js';
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     GrantsRepository,
     AccessLinks,
+    BuyerLinks,
     WalletLinks,
     ReceiptLinks,
     SellerNames,

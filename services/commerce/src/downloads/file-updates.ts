@@ -9,8 +9,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { filesForBuyers } from '../products/new-files.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { WalletLinks } from '../links/wallet-links.js';
-import { AccessLinks } from '../links/access-links.js';
+import { BuyerLinks } from '../links/buyer-links.js';
 import { GrantsRepository } from './grants.repository.js';
 import { SellerNames } from '../links/seller-names.js';
 
@@ -21,8 +20,7 @@ export class FileUpdates {
     private readonly products: ProductsRepository,
     private readonly orders: OrdersRepository,
     private readonly grants: GrantsRepository,
-    private readonly links: AccessLinks,
-    private readonly wallets: WalletLinks,
+    private readonly links: BuyerLinks,
     private readonly sellers: SellerNames,
     private readonly jobs: JobQueue,
   ) {}
@@ -49,14 +47,15 @@ export class FileUpdates {
   private async notify(order: Order, { title }: Product, eventId: string): Promise<void> {
     const { _id, userId: ownerId, number, buyer, locale, tenantId } = order;
     const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
+    const links = await this.links.of(order);
     await this.jobs.enqueue(sendEmail, {
       key: `order-files-updated:${_id}:${eventId}`,
       template: 'order-files-updated',
       ...{ to: buyer.email, toName: buyer.name, locale, tenantId, ...from },
       values: {
         ...{ seller, product: title, number: String(number ?? '') },
-        downloadLink: this.links.absolute(this.links.pathOf(order)),
-        walletLink: this.wallets.linkOf({ ownerId, email: buyer.email }),
+        downloadLink: links.download,
+        walletLink: links.wallet,
       },
     });
   }

@@ -9,11 +9,9 @@ import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.
 @Injectable()
 export class AccessLinks {
   private readonly keys: readonly [Buffer, ...Buffer[]];
-  private readonly publicUrl: string;
 
-  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS, PUBLIC_URL }: CommerceConfig) {
+  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS }: CommerceConfig) {
     this.keys = derivedKeys('order-access', { current: DATA_KEY, previous: DATA_KEY_PREVIOUS });
-    this.publicUrl = PUBLIC_URL;
   }
 
   tokenOf(orderId: string): string {
@@ -27,11 +25,6 @@ export class AccessLinks {
 
   pathOf({ _id, publicId }: { _id: string; publicId: string }): string {
     return `/downloadProduct?${new URLSearchParams({ order: publicId, token: this.tokenOf(_id) }).toString()}`;
-  }
-
-  /** An address for a mail. Links come from the configuration, never from a request's host. */
-  absolute(path: string): string {
-    return new URL(path, this.publicUrl).href;
   }
 }
 

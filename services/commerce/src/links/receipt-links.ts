@@ -7,11 +7,9 @@ import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.
 @Injectable()
 export class ReceiptLinks {
   private readonly keys: readonly [Buffer, ...Buffer[]];
-  private readonly publicUrl: string;
 
-  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS, PUBLIC_URL }: CommerceConfig) {
+  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS }: CommerceConfig) {
     this.keys = derivedKeys('receipt-access', { current: DATA_KEY, previous: DATA_KEY_PREVIOUS });
-    this.publicUrl = PUBLIC_URL;
   }
 
   /** Tokens of the previous key stay valid as long as that key is configured. */
@@ -26,11 +24,6 @@ export class ReceiptLinks {
   /** Of what was paid for bookings or a registration. */
   pathOfPayment(paymentId: string): string {
     return this.pathOf('payment', { _id: paymentId, publicId: paymentId });
-  }
-
-  /** An address for a mail. */
-  linkOf(of: ReceiptSubject, record: { _id: string; publicId: string }): string {
-    return new URL(this.pathOf(of, record), this.publicUrl).href;
   }
 }
 

@@ -31,8 +31,9 @@ export class SellerNames {
   async asSender(
     ownerId: string,
     i18n: Texts,
-  ): Promise<{ seller: string; from: Partial<ReturnType<typeof mailedFor>> }> {
+  ): Promise<{ seller: string; tenantId: string | null; from: Partial<ReturnType<typeof mailedFor>> }> {
     const contact = await this.contacts.find(ownerId);
-    return { seller: contact?.name || i18n.t('the seller'), from: contact ? mailedFor(contact) : {} };
+    const seller = contact?.name || i18n.t('the seller');
+    return { seller, tenantId: contact?.tenantId ?? null, from: contact ? mailedFor(contact) : {} };
   }
 }

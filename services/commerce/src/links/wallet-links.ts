@@ -11,18 +11,16 @@ export type WalletHolder = Pick<z.output<typeof content>, 'ownerId' | 'email'>;
 @Injectable()
 export class WalletLinks {
   private readonly sealer: Sealer;
-  private readonly publicUrl: string;
 
-  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS, PUBLIC_URL }: CommerceConfig) {
+  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS }: CommerceConfig) {
     this.sealer = dataSealer('commerce.wallet', DATA_KEY, DATA_KEY_PREVIOUS);
-    this.publicUrl = PUBLIC_URL;
   }
 
-  /** An address for a mail, good for a year. */
-  linkOf({ ownerId, email }: WalletHolder, now = Date.now()): string {
+  /** For a mail; good for a year. */
+  pathOf({ ownerId, email }: WalletHolder, now = Date.now()): string {
     const until = now + keptDays * 86_400_000;
     const key = this.sealer.seal(JSON.stringify({ ownerId, email, until }));
-    return new URL(`/wallet?${new URLSearchParams({ key }).toString()}`, this.publicUrl).href;
+    return `/wallet?${new URLSearchParams({ key }).toString()}`;
   }
 
   /** @returns null for a token that is not ours, was altered or has had its time */

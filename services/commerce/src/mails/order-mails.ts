@@ -6,13 +6,11 @@ import { formatAmount, taxParts } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { actOf } from '../checkout/checkout.service.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
-import { AccessLinks } from '../links/access-links.js';
+import { BuyerLinks } from '../links/buyer-links.js';
 import { SellerNames } from '../links/seller-names.js';
 import { endsAccess, hasDownloads } from '../orders/order-states.js';
 import type { Order } from '../orders/order.schema.js';
 import { textsFor } from '../locales/texts.js';
-import { ReceiptLinks } from '../links/receipt-links.js';
-import { WalletLinks } from '../links/wallet-links.js';
 import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 
@@ -35,16 +33,15 @@ export class OrderMails {
     private readonly products: ProductsRepository,
     private readonly methods: PaymentMethods,
     private readonly checkouts: CheckoutsRepository,
-    private readonly links: AccessLinks,
+    private readonly links: BuyerLinks,
     private readonly sellers: SellerNames,
-    private readonly wallets: WalletLinks,
-    private readonly receipts: ReceiptLinks,
   ) {}
 
   async receipt(order: Order): Promise<void> {
     const i18n = textsFor(order.locale);
     const { seller, from } = await this.sellers.asSender(order.userId, i18n);
     const { subject, body } = await this.ownWords(order);
+    const links = await this.links.of(order);
     const isDigital = order.lines.some(hasDownloads);
     const number = String(order.number ?? '');
     await this.send(order, from, 'order-receipt', `order-receipt:${order._id}`, {
@@ -52,9 +49,9 @@ export class OrderMails {
       ownText: body,
       notice:
         order.needsAttention.code === null ? '' : i18n.t('The seller will get in touch with you about this order.'),
-      downloadLink: isDigital ? this.links.absolute(this.links.pathOf(order)) : '',
-      receiptLink: this.receipts.linkOf('order', order),
-      walletLink: this.walletOf(order),
+      downloadLink: isDigital ? links.download : '',
+      receiptLink: links.receipt,
+      walletLink: links.wallet,
       ...{ seller, number, address: order.buyer.address },
       ...receiptAmounts(order, i18n.language),
     });
@@ -66,10 +63,11 @@ export class OrderMails {
     const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
     const { items, total } = receiptAmounts(order, i18n.language);
     const { seller, from } = await this.sellers.asSender(ownerId, i18n);
+    const links = await this.links.of(order);
     await this.send(order, from, 'order-placed', `order-placed:${_id}`, {
       ...{ seller, items, total },
       howToPay: (await this.methods.howToPay(ownerId, lines)).slice(0, 4_000),
-      orderLink: this.links.absolute(`/thankyou?checkout=${checkout?.publicId ?? ''}`),
+      orderLink: links.thanks(checkout?.publicId ?? ''),
     });
   }
 
@@ -86,9 +84,10 @@ export class OrderMails {
   /** @param key of the request: each request sends one mail */
   async access(order: Order, key: string): Promise<void> {
     const { seller, from } = await this.sellers.asSender(order.userId, textsFor(order.locale));
+    const links = await this.links.of(order);
     await this.send(order, from, 'order-access', `order-access:${order._id}:${key}`, {
-      ...{ seller, number: String(order.number ?? ''), walletLink: this.walletOf(order) },
-      downloadLink: this.links.absolute(this.links.pathOf(order)),
+      ...{ seller, number: String(order.number ?? ''), walletLink: links.wallet },
+      downloadLink: links.download,
     });
   }
 
@@ -105,6 +104,7 @@ export class OrderMails {
   async refunded(order: Order, { key, amount }: Refund): Promise<void> {
     const i18n = textsFor(order.locale);
     const { seller, from } = await this.sellers.asSender(order.userId, i18n);
+    const links = await this.links.of(order);
     await this.send(order, from, 'order-refunded', `order-refunded:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? '') },
       amount: formatAmount(amount, order.currency, i18n.language),
@@ -112,12 +112,8 @@ export class OrderMails {
         endsAccess(order) && order.lines.some(hasDownloads)
           ? i18n.t('The downloads and licence keys of this order can no longer be opened.')
           : '',
-      receiptLink: this.receipts.linkOf('order', order),
+      receiptLink: links.receipt,
     });
-  }
-
-  private walletOf({ userId: ownerId, buyer: { email } }: Order): string {
-    return this.wallets.linkOf({ ownerId, email });
   }
 
   /** What the seller wrote for the buyers of these products. */

@@ -40,6 +40,8 @@ export const payments = ownedCollection({
     /** Null until the provider has it: a checkout session, an order or a subscription. */
     providerRef: { type: String, default: null },
     redirectUrl: { type: String, default: null },
+    /** Where the buyer began and returns to; null of what was begun before this was kept, and of what no buyer began. */
+    origin: { type: String, default: null, immutable: true },
     /** Null until money moved. */
     providerPaymentId: { type: String, default: null },
     /** In `settlementCurrency`; null until the provider knows them. */
@@ -132,6 +134,7 @@ export const unpaid = {
   parts: noParts,
   providerRef: null,
   redirectUrl: null,
+  origin: null,
   providerPaymentId: null,
   heldAmount: null,
   authorizedUntil: null,

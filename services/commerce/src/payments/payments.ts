@@ -20,7 +20,9 @@ export interface StartPaymentRequest {
   connectionIds?: readonly string[];
   buyer: { email: string; name?: string; locale?: string };
   description: string;
-  /** Paths on the public host that the buyer returns to. */
+  /** Where the buyer began, of what another service asks for. */
+  origin?: string | null;
+  /** Paths there that the buyer returns to. */
   returnPath: string;
   cancelPath: string;
   expiresAt: Date;
@@ -68,7 +70,7 @@ export interface PaymentMethod {
 export abstract class Payments {
   /** The owner's connected and working providers; empty when none. */
   abstract methodsOf(ownerId: string): Promise<PaymentMethod[]>;
-  /** @throws payments.no_connection, payments.provider_unavailable */
+  /** The buyer returns to where the running request began, or to the site of the seller. @throws payments.no_connection, payments.provider_unavailable */
   abstract start(request: StartPaymentRequest): Promise<StartedOwnerPayment>;
   /** Reads the payment at its provider and settles it once; serves browser returns. Emits commerce.payment.settled. */
   abstract settle(ownerId: string, paymentId: string): Promise<PaymentStatus>;

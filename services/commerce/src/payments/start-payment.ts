@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StartRefusal } from '@linkyard/contracts';
 import { ProviderError, type ProviderErrorCode } from '@linkyard/egress';
 import { canCharge } from '@linkyard/money';
 import { isDuplicateKey } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
-import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
+import { requestOrigin, tenantToStamp } from '@linkyard/request-context';
+import { DomainError, SiteUrls } from '@linkyard/service-kit';
 import { Connections } from './connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
@@ -26,7 +26,7 @@ export class StartPayment {
     private readonly connectionRecords: ConnectionRecords,
     private readonly connections: Connections,
     private readonly accounts: ProviderAccounts,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    private readonly urls: SiteUrls,
     private readonly settling: SettlePayment,
   ) {}
 
@@ -44,7 +44,7 @@ export class StartPayment {
     }
     const connection = await this.connectionRecords.findOne({ ownerId, _id: payment.connectionId });
     if (!connection) throw refusal('payments.no_connection');
-    const { providerRef, redirectUrl } = await this.begin(connection, this.asked(payment, request));
+    const { providerRef, redirectUrl } = await this.begin(connection, await this.asked(payment, request));
     const filter = { ownerId, _id: payment._id, state: 'created' } as const;
     const begun = await this.records.update(filter, { $set: { providerRef, redirectUrl } });
     if (begun) return { paymentId: payment._id, redirectUrl, mode: payment.mode };
@@ -101,9 +101,12 @@ export class StartPayment {
     if (allowed.length === 0) throw refusal('payments.no_connection');
     const chosen = allowed.find(({ provider }) => canCharge(provider, amount, currency));
     if (!chosen) throw refusal('payments.amount_refused');
+    const origin = request.origin ?? requestOrigin();
+    if (origin !== null) await this.urls.requireServed(origin, tenantToStamp());
     try {
       return await this.records.insert(ownerId, {
         ...unpaid,
+        origin,
         ...{ subject, idempotencyKey, amount, heldAmount, currency, parts, expiresAt, interval, attribution },
         ...{ provider: chosen.provider, connectionId: chosen._id, mode: chosen.mode },
       });
@@ -116,13 +119,14 @@ export class StartPayment {
   }
 
   /** The same for every repetition, as the provider compares it: the times are the payment's. */
-  private asked(payment: Payment, request: StartPaymentRequest): ProviderStart {
+  private async asked(payment: Payment, request: StartPaymentRequest): Promise<ProviderStart> {
     const { _id, subject, amount, currency, createdAt, expiresAt } = payment;
     const { buyer, description, returnPath, cancelPath, interval = 'once', capture = 'automatic' } = request;
+    const at = payment.origin ?? (await this.urls.of(payment.tenantId)).site.origins.app;
     return {
       ...{ paymentId: _id, idempotencyKey: _id, subject, amount, currency, buyer, description, interval, capture },
-      successUrl: new URL(returnPath, this.config.PUBLIC_URL).href,
-      cancelUrl: new URL(cancelPath, this.config.PUBLIC_URL).href,
+      successUrl: new URL(returnPath, at).href,
+      cancelUrl: new URL(cancelPath, at).href,
       expiresAt: new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + shortestMs)),
     };
   }

@@ -20,7 +20,7 @@ describe('the receipt of an order', () => {
   let order: OrderView;
   const requested: RequestOf<typeof requestDocument>[] = [];
   const linkOf = (record: OrderView) => {
-    const query = new URL(shop.get(ReceiptLinks).linkOf('order', record)).searchParams;
+    const query = new URL(shop.get(ReceiptLinks).pathOf('order', record), 'http://shop.test').searchParams;
     return { of: 'order' as const, publicId: query.get('order') ?? '', token: query.get('token') ?? '' };
   };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
+import { SiteUrls } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
-import { AccessLinks } from '../links/access-links.js';
 import { SellerNames } from '../links/seller-names.js';
 import { textsFor } from '../locales/texts.js';
 
@@ -10,13 +10,14 @@ import { textsFor } from '../locales/texts.js';
 export class ReminderMails {
   constructor(
     private readonly jobs: JobQueue,
-    private readonly links: AccessLinks,
+    private readonly urls: SiteUrls,
     private readonly sellers: SellerNames,
   ) {}
 
   /** Amounts are left out: the page that the link opens asks the catalogue for them. */
   async send({ _id, userId: ownerId, publicId, lines, buyer, locale, tenantId }: Checkout): Promise<void> {
     const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
+    const { link } = await this.urls.of(tenantId);
     await this.jobs.enqueue(sendEmail, {
       key: `checkout-reminder:${_id}`,
       template: 'checkout-reminder',
@@ -32,7 +33,7 @@ export class ReminderMails {
           .map(({ qty, title }) => `${qty} × ${title}`)
           .join('\n')
           .slice(0, 4_000),
-        checkoutLink: this.links.absolute(`/checkout/${publicId}`),
+        checkoutLink: link(`/checkout/${publicId}`),
       },
     });
   }

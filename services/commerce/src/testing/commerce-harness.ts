@@ -47,9 +47,9 @@ export class CommerceHarness extends ServiceUnderTest {
     return this.get(OwnerPayments);
   }
 
-  async seller(): Promise<Seller> {
+  async seller(tenantId: string | null = null): Promise<Seller> {
     keys += 1;
-    const ctx = creator();
+    const ctx = creator(tenantId);
     const secretKey = `sk_test_seller_number_${keys}`;
     const { _id } = await this.call(connectPayments, { provider: 'stripe', secretKey }, ctx);
     return { ctx, ownerId: ctx.userId, secretKey, connectionId: _id };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingWalletHosts, sendEmail, walletLinksRequested, type EventData } from '@linkyard/contracts';
 import { keyedHash } from '@linkyard/crypto';
 import { JobQueue } from '@linkyard/queue';
-import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
+import { Bus, OnEvent, SiteUrls, systemContext, type EventFacts } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { SellerNames } from '../links/seller-names.js';
@@ -25,6 +25,7 @@ export class WalletMails {
     private readonly jobs: JobQueue,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
     private readonly bus: Bus,
+    private readonly urls: SiteUrls,
   ) {}
 
   /** One mail an hour for each seller that the address has bought from, given to or booked with. */
@@ -48,16 +49,18 @@ export class WalletMails {
     { email, locale, at }: EventData<typeof walletLinksRequested> & { at: Date },
   ): Promise<void> {
     const address = keyedHash(this.config.DATA_KEY, 'wallet-mail', email).slice(0, 32);
-    const { seller, from } = await this.sellers.asSender(ownerId, textsFor(locale));
+    const { seller, from, tenantId } = await this.sellers.asSender(ownerId, textsFor(locale));
+    const { link } = await this.urls.of(tenantId);
     await this.jobs.enqueue(sendEmail, {
       key: `wallet:${ownerId}:${address}:${Math.floor(at.getTime() / hourMs)}`,
       template: 'wallet-link',
       to: email,
       locale,
+      tenantId,
       ...from,
       values: {
         seller,
-        walletLink: this.links.linkOf({ ownerId, email }),
+        walletLink: link(this.links.pathOf({ ownerId, email })),
       },
     });
   }

@@ -20,7 +20,7 @@ export class WalletController {
 
   @Handles(walletLink)
   async link(request: RequestOf<typeof walletLink>) {
-    return { link: this.links.linkOf(request) };
+    return { path: this.links.pathOf(request) };
   }
 
   @Handles(sendWalletLinks)

@@ -25,9 +25,9 @@ describe('the wallet of a buyer', () => {
   let ana: Ctx & { userId: string };
   let ben: Ctx & { userId: string };
   const email = 'vera@example.com';
-  const tokenOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
+  const tokenOf = (link: string) => new URL(link, 'http://shop.test').searchParams.get('key') ?? '';
   const open = (token: string) => shop.call(openWallet, { token }, visitor());
-  const linkOf = (ownerId: string, now?: number) => shop.get(WalletLinks).linkOf({ ownerId, email }, now);
+  const linkOf = (ownerId: string, now?: number) => shop.get(WalletLinks).pathOf({ ownerId, email }, now);
   const ownerOf = ({ values }: { values: Record<string, string> }) =>
     shop.get(WalletLinks).holderOf(tokenOf(values['walletLink'] ?? ''))?.ownerId;
   /** What a visitor asks, and what follows from it. The answer is the same for every address. */

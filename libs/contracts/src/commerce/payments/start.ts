@@ -17,7 +17,9 @@ export const startPayment = defineCommand({
     currency: currencyCode,
     buyer: z.strictObject({ email, name: line(120).default(''), locale: z.string().max(35).default('en') }),
     description: line(200),
-    /** Paths on the public host. */
+    /** Where the buyer began; the site of the payment's tenant when null. One that is not served to its people is refused. */
+    origin: z.string().max(300).nullable().default(null),
+    /** Paths there. */
     returnPath: z.string().startsWith('/').max(500),
     cancelPath: z.string().startsWith('/').max(500),
     expiresAt: moment,
@@ -26,6 +28,6 @@ export const startPayment = defineCommand({
     idempotencyKey: z.string().min(8).max(200),
   }),
   reply: z.object({ paymentId: objectId, redirectUrl: z.string(), mode: paymentMode.default('live') }),
-  errors: [...startRefusals, 'core.idempotency_mismatch'],
+  errors: [...startRefusals, 'core.idempotency_mismatch', 'core.forbidden'],
   timeoutMs: 12_000,
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, objectId } from '../../primitives/index.js';
 
-/** The address of a buyer's wallet, for a mail to that buyer. */
+/** For a mail to that buyer, which leads to the site of what it is about. */
 export const walletLink = defineCommand({
   subject: 'commerce.wallet.link',
-  summary: "The link to a buyer's wallet",
+  summary: "Where a buyer's wallet opens",
   request: z.strictObject({ ownerId: objectId, email }),
-  reply: z.object({ link: z.string() }),
+  reply: z.object({ path: z.string() }),
   timeoutMs: 2_000,
 });

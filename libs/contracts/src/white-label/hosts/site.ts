@@ -23,3 +23,7 @@ export const siteSchema = z.object({
   campaignId: objectId.nullable(),
 });
 export type Site = z.output<typeof siteSchema>;
+
+/** Where a site was opened: each of the platform's hosts is an origin of its own. */
+export const originOfSite = ({ kind, host, origins }: Site): string =>
+  kind === 'platform' || kind === 'pages' ? `${new URL(origins.app).protocol}//${host}` : origins.pages;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cancelPayment, capturePayment, paidBookingPath, settlePayment, startPayment } from '@linkyard/contracts';
+import { requestOrigin } from '@linkyard/request-context';
 import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import type { Booking } from '../../booking-records/booking.schema.js';
 import { ManageTokens } from '../manage-tokens.js';
@@ -28,6 +29,7 @@ export class BookingCharge {
         description: title.slice(0, 200),
         returnPath: path,
         cancelPath: path,
+        origin: requestOrigin(),
         expiresAt: (awaitedUntil ?? new Date()).toISOString(),
         capture: first.cardHold ? 'manual' : 'automatic',
         idempotencyKey: `booking:${id}`,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bookings.stop());
 beforeEach(() => {
   bookings.jobs.length = 0;
-  bookings.answers.set(walletLink.subject, () => ({ link: 'http://book.test/wallet?key=abc' }));
+  bookings.answers.set(walletLink.subject, () => ({ path: '/wallet?key=abc' }));
 });
 
 const guest = visitor();

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, hashToken, keyedHash } from '@linkyard/crypto';
 import { isDuplicateKey, trusted } from '@linkyard/mongo';
-import { DomainError, requireFound } from '@linkyard/service-kit';
+import { DomainError, requireFound, SiteUrls } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { calendarProducer } from '../../booking-records/calendar-identity.js';
@@ -23,7 +23,8 @@ export class FeedService {
   constructor(
     private readonly feeds: CalendarFeeds,
     private readonly bookings: BookingsRepository,
-    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    private readonly urls: SiteUrls,
+    @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
   ) {
     this.key = deriveKey(config.DATA_KEY, 'bookings.calendar-feed');
   }
@@ -79,7 +80,8 @@ export class FeedService {
     return keyedHash(this.key, ownerId, String(version));
   }
 
-  private urlOf({ userId, version }: CalendarFeed): { url: string } {
-    return { url: new URL(`/user/calendar/feed/${this.tokenOf(userId, version)}.ics`, this.config.PUBLIC_URL).href };
+  private async urlOf({ userId, tenantId, version }: CalendarFeed): Promise<{ url: string }> {
+    const { link } = await this.urls.of(tenantId);
+    return { url: link(`/user/calendar/feed/${this.tokenOf(userId, version)}.ics`) };
   }
 }

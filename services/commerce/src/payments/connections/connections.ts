@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { donationBlocksChanged, paymentConnectionErrors } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, LOGGER, Outbox, type Logger, requireFound } from '@linkyard/service-kit';
+import { DomainError, LOGGER, Outbox, SiteUrls, type Logger, requireFound } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import { ConnectionRecords, type PaymentConnection } from './payment-connection.model.js';
@@ -19,6 +19,7 @@ export class Connections {
     private readonly accounts: ProviderAccounts,
     private readonly outbox: Outbox,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    private readonly urls: SiteUrls,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -148,7 +149,7 @@ export class Connections {
 
   private async withWebhook(connection: PaymentConnection, provider: PaymentProvider): Promise<Health> {
     const { _id } = connection;
-    const url = new URL(`/webhooks/${connection.provider}/${_id}`, this.config.PUBLIC_URL).href;
+    const url = this.urls.forProviders(`/webhooks/${connection.provider}/${_id}`);
     const webhook = await provider.ensureWebhook(url, this.accounts.webhookOf(connection));
     const webhookSecretEnc = this.accounts.sealWebhook(_id, webhook);
     const { webhookId } = webhook;
