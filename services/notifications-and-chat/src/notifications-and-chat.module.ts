@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { modelsFor } from '@linkyard/mongo';
 import type { ServiceDefinition } from '@linkyard/service-kit';
-import { APP_URL, appUrlFrom } from './config/app-url.js';
 import { EraseAccountHandler } from './notifications/erase-account.handler.js';
 import { LeadMailDigest } from './notifications/lead-mail-digest.job.js';
 import { leadMails } from './notifications/lead-mail.schema.js';
@@ -23,7 +22,6 @@ const collections = [notifications, leadMails];
   imports: [modelsFor('notifications-and-chat', collections)],
   controllers: [NotificationsController, SystemNotices],
   providers: [
-    { provide: APP_URL, useFactory: () => appUrlFrom(process.env) },
     NotificationsRepository,
     OwnerNotifier,
     LeadMailDigest,

@@ -11,7 +11,7 @@ export class FacebookStrategy extends Strategy {
       {
         clientID: config.FACEBOOK_APP_ID,
         clientSecret: config.FACEBOOK_APP_SECRET,
-        callbackURL: new URL('/auth/facebook/callback', config.PUBLIC_URL).href,
+        callbackURL: new URL('/auth/facebook/callback', config.origin).href,
         authorizationURL: new URL(`/${version}/dialog/oauth`, base ?? 'https://www.facebook.com').href,
         tokenURL: new URL(`/${version}/oauth/access_token`, base ?? 'https://graph.facebook.com').href,
         profileURL: new URL(`/${version}/me`, base ?? 'https://graph.facebook.com').href,

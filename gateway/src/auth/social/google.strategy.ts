@@ -14,7 +14,7 @@ export class GoogleStrategy extends Strategy {
       {
         clientID: config.GOOGLE_CLIENT_ID,
         clientSecret: config.GOOGLE_CLIENT_SECRET,
-        callbackURL: new URL('/auth/google/callback', config.PUBLIC_URL).href,
+        callbackURL: new URL('/auth/google/callback', config.origin).href,
         authorizationURL: new URL('/o/oauth2/v2/auth', base ?? 'https://accounts.google.com').href,
         tokenURL: new URL('/token', base ?? 'https://oauth2.googleapis.com').href,
         userProfileURL: new URL('/oauth2/v3/userinfo', base ?? 'https://www.googleapis.com').href,

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { readConfig } from '@linkyard/service-kit';
+import { ownSites, readConfig } from '@linkyard/service-kit';
 import { SOCIAL_CONFIG, socialConfigSchema } from './social-config.js';
 import { SocialSignIn } from './social-sign-in.js';
 import { FacebookSignInController, GoogleSignInController } from './social.controller.js';
@@ -9,6 +9,9 @@ export const socialControllers = [GoogleSignInController, FacebookSignInControll
 
 /** @param env where the providers' clients are read from */
 export const socialProviders = (env: NodeJS.ProcessEnv = process.env): Provider[] => [
-  { provide: SOCIAL_CONFIG, useFactory: () => readConfig(socialConfigSchema, env) },
+  {
+    provide: SOCIAL_CONFIG,
+    useFactory: () => ({ ...readConfig(socialConfigSchema, env), origin: ownSites(env).origins.app }),
+  },
   SocialSignIn,
 ];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** The providers' clients of this installation; without an id a provider is off. @source design 7 */
 export const socialConfigSchema = z.object({
-  PUBLIC_URL: z.url().default('http://localhost:5002'),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters'),
   GOOGLE_BASE_URL: z.url().optional(),
   GOOGLE_CLIENT_ID: z.string().default(''),
@@ -11,7 +10,8 @@ export const socialConfigSchema = z.object({
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().default(''),
 });
-export type SocialConfig = z.output<typeof socialConfigSchema>;
+/** @property origin where the providers lead back to: the platform's own, whose people alone sign in there */
+export type SocialConfig = z.output<typeof socialConfigSchema> & { origin: string };
 
 /** Inject with `@Inject(SOCIAL_CONFIG)`. */
 export const SOCIAL_CONFIG = Symbol('gateway:social-config');

@@ -6,6 +6,7 @@ import { Bus, DomainError, type Logger } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { GATEWAY_LOGGER } from '../../config/tokens.js';
 import { ContextFactory, requestState } from '../../http/request-context.js';
+import { siteOfRequest } from '../../sites/request-site.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { isOpenedSession, SessionCookies } from '../session-cookies.js';
 import { FacebookStrategy } from './facebook.strategy.js';
@@ -44,12 +45,12 @@ export class SocialSignIn {
       facebook: config.FACEBOOK_APP_ID ? new FacebookStrategy(config) : null,
     };
     this.state = new SocialState(config.TOKEN_SECRET);
-    this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
+    this.isSecure = new URL(config.origin).protocol === 'https:';
   }
 
   /** Sends the browser to the provider. */
   async begin(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
-    const strategy = this.strategies[provider];
+    const strategy = this.strategyAt(provider, request);
     if (!strategy) return leave(reply, provider, { error: 'auth.social_not_configured' });
     const { state, nonce } = this.state.begin(provider);
     const options = { state, codeChallenge: this.state.challenge(nonce) };
@@ -77,8 +78,13 @@ export class SocialSignIn {
     }
   }
 
+  /** The installation's clients are the platform's: on a tenant's site or a creator's domain there is none. */
+  private strategyAt(provider: SocialProvider, request: FastifyRequest): Strategy | null {
+    return siteOfRequest(request).kind === 'platform' ? this.strategies[provider] : null;
+  }
+
   private async profileOf(provider: SocialProvider, request: FastifyRequest, nonce: string | undefined) {
-    const strategy = this.strategies[provider];
+    const strategy = this.strategyAt(provider, request);
     if (!strategy) throw new DomainError('auth.social_not_configured');
     const query = querySchema.parse(request.query);
     if (

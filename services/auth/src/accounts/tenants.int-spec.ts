@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { login, register, verifyEmail, verifySession, type Ctx } from '@linkyard/contracts';
+import { forgotPassword, login, register, verifyEmail, verifySession, type Ctx } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { ownSites } from '@linkyard/service-kit';
+import { hostOfTenant } from '@linkyard/service-kit/testing';
 import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
 import { goodPassword, openedSession } from '../testing/people.js';
 
@@ -54,6 +56,17 @@ describe('one address at the platform and at two tenants', () => {
     await expect(auth.call(login, { email, password: passwordAt(one) }, at(newId()))).rejects.toHaveCode(
       'auth.login_failed',
     );
+  });
+
+  it('is mailed links to its own site, whatever host was asked', async () => {
+    for (const tenantId of [null, one, other]) {
+      await auth.call(forgotPassword, { email }, { ...at(tenantId), host: 'evil.example' });
+      await auth.pass(61_000);
+    }
+    const mails = (await auth.deliverMails()).filter(({ template }) => template === 'reset-password');
+    const origins = mails.map(({ values }) => new URL(values['link'] ?? '').origin);
+    const sites = [one, other].map((tenantId) => `http://${hostOfTenant(tenantId)}`);
+    expect(origins.sort()).toEqual([...sites, ownSites(process.env).origins.app].sort());
   });
 
   it('is locked at one alone', async () => {

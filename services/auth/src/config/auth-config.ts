@@ -8,7 +8,6 @@ const secret = z.string().min(32, 'at least 32 characters');
 export const authConfigSchema = z
   .object({
     LINKYARD_MODE: installationMode,
-    PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
     SITE_TITLE: z.string().default('Linkyard'),
     /** Signs access and refresh tokens; the gateway verifies with the same one. */
     TOKEN_SECRET: secret,

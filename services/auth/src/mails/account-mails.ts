@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sendEmail, type EventData } from '@linkyard/contracts';
 import { hashToken } from '@linkyard/crypto';
 import { dateFormat, languageFor, writtenLocale } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
-import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { OnEvent, SiteUrls, type EventFacts, type UrlsOfSite } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock, day, hour, minute } from '../config/clock.js';
 import { CodeSecrets } from '../mailed-codes/code-secrets.js';
 import type { CodePurpose } from '../mailed-codes/mailed-code.schema.js';
@@ -31,7 +30,7 @@ function timeText(at: Date, locale: string): string {
 @Injectable()
 export class AccountMails {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly urls: SiteUrls,
     private readonly users: UsersRepository,
     private readonly codes: MailedCodesRepository,
     private readonly secrets: CodeSecrets,
@@ -42,10 +41,11 @@ export class AccountMails {
   @OnEvent(mailRequested, { id: 'onMailRequested', isRepeatable: true })
   async onMailRequested(wish: Wish, meta: EventFacts): Promise<void> {
     const user = await this.receiverOf(wish);
+    const site = await this.urls.of(user ? user.tenantId : meta.tenantId);
     const mail =
       wish.kind === 'accountExists' || wish.kind === 'passwordChanged'
-        ? this.notice(wish, user, meta)
-        : await this.coded(wish.kind, wish, user, meta);
+        ? notice(wish, { user, at: meta.at, site })
+        : await this.coded(wish, { purpose: wish.kind, user, meta, site });
     if (!user) return;
     await this.jobs.enqueue(sendEmail, {
       ...mail,
@@ -68,11 +68,10 @@ export class AccountMails {
   }
 
   private async coded(
-    purpose: CodePurpose,
     { email }: Wish,
-    user: User | null,
-    { eventId, tenantId }: EventFacts,
+    { purpose, user, meta, site }: { purpose: CodePurpose; user: User | null; meta: EventFacts; site: UrlsOfSite },
   ): Promise<Mail> {
+    const { eventId, tenantId } = meta;
     const now = this.clock.now();
     const code = this.secrets.codeOf(eventId);
     const token = this.secrets.tokenOf(eventId);
@@ -94,53 +93,50 @@ export class AccountMails {
       createdAt: now,
       forgetAt: this.clock.in(linkMs[purpose] + 6 * hour),
     });
-    return this.codedMail(purpose, {
+    const link = linkOf(site, paths[purpose], token);
+    return codedMail(purpose, {
       code,
-      token,
+      link,
       name: user?.name ?? '',
       newEmail: user?.emailChange?.newEmail ?? '',
     });
   }
+}
 
-  private codedMail(
-    purpose: CodePurpose,
-    { code, token, name, newEmail }: Record<'code' | 'token' | 'name' | 'newEmail', string>,
-  ): Mail {
-    const minutes = String(codeMs / minute);
-    switch (purpose) {
-      case 'verifyEmail':
-        return { template: 'verify-email', values: { name, code, minutes, link: this.link('/verify/email', token) } };
-      case 'changeEmail':
-        return {
-          template: 'change-email',
-          values: { name, code, minutes, newEmail, link: this.link('/verify/changeEmail', token) },
-        };
-      case 'resetPassword': {
-        const linkMinutes = String(linkMs.resetPassword / minute);
-        return {
-          template: 'reset-password',
-          values: { name, code, minutes: linkMinutes, link: this.link('/resetPassword', token) },
-        };
-      }
-    }
-  }
+const paths: Record<CodePurpose, string> = {
+  verifyEmail: '/verify/email',
+  changeEmail: '/verify/changeEmail',
+  resetPassword: '/resetPassword',
+};
 
-  private notice({ kind, device }: Wish, user: User | null, { at }: EventFacts): Mail {
-    const name = '';
-    if (kind === 'accountExists') {
+function codedMail(
+  purpose: CodePurpose,
+  { code, link, name, newEmail }: Record<'code' | 'link' | 'name' | 'newEmail', string>,
+): Mail {
+  const minutes = String(codeMs / minute);
+  switch (purpose) {
+    case 'verifyEmail':
+      return { template: 'verify-email', values: { name, code, minutes, link } };
+    case 'changeEmail':
+      return { template: 'change-email', values: { name, code, minutes, newEmail, link } };
+    case 'resetPassword':
       return {
-        template: 'account-exists',
-        values: { name, link: this.link('/signin'), resetLink: this.link('/forgotPassword') },
+        template: 'reset-password',
+        values: { name, code, minutes: String(linkMs.resetPassword / minute), link },
       };
-    }
-    const when = timeText(at, user?.locale ?? 'en');
-    return { template: 'password-changed', values: { name, when, device, link: this.link('/forgotPassword') } };
-  }
-
-  /** Links come from the configuration, never from a request's host. @source quality 3 "Reset poisoning" */
-  private link(path: string, token?: string): string {
-    const url = new URL(path, this.config.PUBLIC_URL);
-    if (token) url.searchParams.set('token', token);
-    return url.href;
   }
 }
+
+function notice({ kind, device }: Wish, { user, at, site }: { user: User | null; at: Date; site: UrlsOfSite }): Mail {
+  const name = '';
+  const resetLink = linkOf(site, '/forgotPassword');
+  if (kind === 'accountExists') {
+    return { template: 'account-exists', values: { name, link: linkOf(site, '/signin'), resetLink } };
+  }
+  const when = timeText(at, user?.locale ?? 'en');
+  return { template: 'password-changed', values: { name, when, device, link: resetLink } };
+}
+
+/** Links are at the site of the account, never at a request's host. @source quality 3 "Reset poisoning" */
+const linkOf = (site: UrlsOfSite, path: string, token?: string): string =>
+  site.link(token ? `${path}?${new URLSearchParams({ token }).toString()}` : path);

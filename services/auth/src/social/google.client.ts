@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { email, type RequestOf, type signInWithGoogle } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, SiteUrls } from '@linkyard/service-kit';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
@@ -37,6 +37,7 @@ export class GoogleClient {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
+    private readonly urlsOf: SiteUrls,
   ) {
     this.urls = googleUrls(config.GOOGLE_BASE_URL);
     this.keys = createRemoteJWKSet(this.urls.certs, { timeoutDuration: 3_000 });
@@ -59,14 +60,16 @@ export class GoogleClient {
     };
   }
 
+  /** Only the platform's own people sign in by the installation's client. */
   private async exchange(code: string, codeVerifier: string): Promise<string> {
+    const { link } = await this.urlsOf.of(null);
     const body = new URLSearchParams({
       grant_type: 'authorization_code',
       code,
       code_verifier: codeVerifier,
       client_id: this.config.GOOGLE_CLIENT_ID,
       client_secret: this.config.GOOGLE_CLIENT_SECRET,
-      redirect_uri: new URL('/redirect/google', this.config.PUBLIC_URL).href,
+      redirect_uri: link('/redirect/google'),
     });
     return (await this.calls.ask(this.urls.token, tokenReply, { body })).id_token;
   }

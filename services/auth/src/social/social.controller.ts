@@ -8,7 +8,7 @@ import {
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Handles } from '@linkyard/service-kit';
+import { DomainError, Handles } from '@linkyard/service-kit';
 import { FacebookClient } from './facebook.client.js';
 import { GoogleClient } from './google.client.js';
 import { GoogleNonces } from './google-nonces.js';
@@ -25,6 +25,7 @@ export class SocialController {
 
   @Handles(signInWithGoogle)
   async withGoogle(request: RequestOf<typeof signInWithGoogle>, ctx: Ctx) {
+    requirePlatform(ctx);
     this.nonces.requireIssued(request.nonce);
     const identity = await this.google.identify(request);
     await this.accounts.requireTerms(identity, request.terms);
@@ -44,6 +45,7 @@ export class SocialController {
 
   @Handles(signInWithFacebook)
   async withFacebook({ accessToken, email, terms }: RequestOf<typeof signInWithFacebook>, ctx: Ctx) {
+    requirePlatform(ctx);
     const identity = await this.facebook.identify(accessToken);
     // A typed address is used only where Facebook returned none, and must then be confirmed by a code.
     const asked =
@@ -54,6 +56,12 @@ export class SocialController {
   /** The gateway's callback: the sign-in screen says that going on accepts the terms. */
   @Handles(signInWithProfile)
   async withProfile(identity: RequestOf<typeof signInWithProfile>, ctx: Ctx) {
+    requirePlatform(ctx);
     return this.accounts.signIn(identity, ctx, true);
   }
+}
+
+/** The clients at Google and Facebook are the platform's: they show its name and return to its address. @throws DomainError auth.social_not_configured */
+function requirePlatform({ tenantId, site }: Ctx): void {
+  if (tenantId !== null || (site && site.tenantId !== null)) throw new DomainError('auth.social_not_configured');
 }

@@ -6,8 +6,12 @@ import {
   finishExport,
   getExport,
   getUserContact,
+  sendEmail,
   userDeleted,
+  type Ctx,
 } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { hostOfTenant } from '@linkyard/service-kit/testing';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { ExportSweep } from './export-sweep.job.js';
 
@@ -33,11 +37,11 @@ const anOwner = () => {
   return { ctx, ownerId: ctx.userId };
 };
 /** What the worker does. */
-async function write({ ownerId }: { ownerId: string }, exportId: string) {
-  const { plan } = await media.call(beginExport, { exportId, ownerId });
+async function write({ ownerId, ctx }: { ownerId: string; ctx?: Ctx }, exportId: string) {
+  const { plan } = await media.call(beginExport, { exportId, ownerId }, ctx);
   if (!plan) throw new Error('nothing to write');
   await media.store.put(plan.key, Buffer.from('a,b\n'), { contentType: 'text/csv' });
-  await media.call(finishExport, { exportId, ownerId, outcome: 'ready', rows: 1, size: 4 });
+  await media.call(finishExport, { exportId, ownerId, outcome: 'ready', rows: 1, size: 4 }, ctx);
   return plan;
 }
 
@@ -70,6 +74,21 @@ describe('an export', () => {
       }),
     );
     expect(await media.call(beginExport, { exportId, ownerId: owner.ownerId })).toEqual({ plan: null });
+  });
+
+  it("has the link of its mail at the site of its owner's tenant", async () => {
+    const tenantId = newId();
+    const ctx = creator(tenantId);
+    const asked = media.others.get(getUserContact.subject);
+    const person = { name: 'Bo', email: 'bo@example.com', locale: 'en', timeZone: 'UTC', tenantId, status: 1 };
+    media.others.set(getUserContact.subject, () => ({ contact: person }));
+    const { exportId } = await media.call(exportLeads, {}, ctx);
+    await write({ ownerId: ctx.userId, ctx }, exportId);
+    const mail = media.jobs
+      .map(({ data }) => sendEmail.data.safeParse(data).data)
+      .find((sent) => sent?.to === person.email);
+    expect(new URL(mail?.values['link'] ?? '').host).toBe(hostOfTenant(tenantId));
+    if (asked) media.others.set(getUserContact.subject, asked);
   });
 
   it.each(['ready', 'failed'] as const)('that is %s is published once', async (outcome) => {

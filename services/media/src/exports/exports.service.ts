@@ -15,14 +15,12 @@ import { dateText } from '@linkyard/languages';
 import { dayOf, type Texts } from '@linkyard/languages';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { Outbox, requireFound, UserContacts } from '@linkyard/service-kit';
+import { Outbox, requireFound, SiteUrls, UserContacts } from '@linkyard/service-kit';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
 import type { ExportRecord } from './export-record.schema.js';
 import { ExportsRepository } from './exports.repository.js';
 import { textsFor } from '../locales/texts.js';
 import { SIGNER } from '../storage/storage.js';
-
-export const PUBLIC_URL = Symbol('media:public-url');
 
 /** @source models.md 21 */
 export const keptDays = 7;
@@ -45,7 +43,7 @@ export class ExportsService {
     private readonly contacts: UserContacts,
     private readonly jobs: JobQueue,
     @Inject(SIGNER) private readonly signer: MediaSigner,
-    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    private readonly urls: SiteUrls,
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
   ) {}
@@ -122,6 +120,7 @@ export class ExportsService {
     const contact = await this.contacts.find(record.userId);
     if (!contact || contact.status !== 1) return;
     const i18n = textsFor(contact.locale);
+    const { link } = await this.urls.of(contact.tenantId);
     await this.jobs.enqueue(sendEmail, {
       key: `export:${record._id}`,
       template: 'export-ready',
@@ -132,7 +131,7 @@ export class ExportsService {
       values: {
         name: contact.name,
         exportName: titles(i18n)[record.kind],
-        link: new URL(this.link(record, keptDays * 86_400), this.publicUrl).href,
+        link: link(this.link(record, keptDays * 86_400)),
         expires: dateText(record.expiresAt ?? new Date(), contact.timeZone, i18n.language),
       },
     });

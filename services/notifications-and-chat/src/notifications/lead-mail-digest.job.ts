@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import { InjectStored, notAmong, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
-import { DueRows, RecurringJob, UserContacts } from '@linkyard/service-kit';
-import { APP_URL } from '../config/app-url.js';
+import { DueRows, RecurringJob, SiteUrls, UserContacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { leadMails, type LeadMailWindow } from './lead-mail.schema.js';
 
@@ -22,7 +21,7 @@ export class LeadMailDigest extends RecurringJob {
     @InjectStored('notifications-and-chat', leadMails) private readonly windows: StoredModel<typeof leadMails>,
     private readonly jobs: JobQueue,
     private readonly contacts: UserContacts,
-    @Inject(APP_URL) private readonly appUrl: string,
+    private readonly urls: SiteUrls,
     private readonly due: DueRows,
   ) {
     super();
@@ -73,6 +72,7 @@ export class LeadMailDigest extends RecurringJob {
     const i18n = textsFor(contact.locale);
     const more = collected.length - named;
     const people = collected.slice(0, named).map(({ from }) => from);
+    const { link } = await this.urls.of(contact.tenantId);
     await this.jobs.enqueue(sendEmail, {
       key: `leads:${userId}:${openedAt.getTime()}:${collected.length}`,
       template: 'leads-collected',
@@ -84,7 +84,7 @@ export class LeadMailDigest extends RecurringJob {
         name: contact.name,
         count: String(collected.length),
         people: [...people, ...(more > 0 ? [i18n.t('and {more} more', { more })] : [])].join(', ').slice(0, 4_000),
-        link: new URL('/myleads', this.appUrl).href,
+        link: link('/myleads'),
       },
     });
   }

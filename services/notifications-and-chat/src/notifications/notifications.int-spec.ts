@@ -36,6 +36,7 @@ import {
   UserContacts,
   type RunningRole,
 } from '@linkyard/service-kit';
+import { fakeSiteUrls } from '@linkyard/service-kit/testing';
 import { until } from '@linkyard/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { LeadMailDigest } from './lead-mail-digest.job.js';
@@ -73,8 +74,7 @@ let heard: { userId: string; event: string; payload: unknown }[] = [];
 
 beforeAll(async () => {
   const env = { NATS_URL: natsUrl, MONGODB_URI: mongoUri.href, REDIS_URL: redisUrl.href, BUS_SECRET: busSecret };
-  // The module reads where the app is opened from the process.
-  Object.assign(process.env, env, { PUBLIC_URL: 'https://links.example' });
+  Object.assign(process.env, env);
   connection = await BusConnection.open(natsUrl, 'spec');
   bus = new Bus(connection, busSecret);
   js = jetstream(connection.nats);
@@ -470,7 +470,7 @@ describe('a new lead', () => {
       database.model(leadMails),
       jobs,
       new UserContacts(bus),
-      'https://links.example',
+      fakeSiteUrls({ PUBLIC_URL: 'https://links.example' }),
       due,
     );
     const digests = async () =>
@@ -497,7 +497,7 @@ describe('a new lead', () => {
       database.model(leadMails),
       jobs,
       new UserContacts(bus),
-      'https://links.example',
+      fakeSiteUrls({ PUBLIC_URL: 'https://links.example' }),
       due,
     );
     const asked = jest.spyOn(bus, 'request');

@@ -11,8 +11,7 @@ import {
 } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
-import { broadcast, Bus, LOGGER, UserContacts, type EventFacts, type Logger } from '@linkyard/service-kit';
-import { APP_URL } from '../config/app-url.js';
+import { broadcast, Bus, LOGGER, SiteUrls, UserContacts, type EventFacts, type Logger } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { linkOf } from './notification-link.js';
 import type { NotificationDocument } from './notification.schema.js';
@@ -49,7 +48,7 @@ export class OwnerNotifier {
     private readonly contacts: UserContacts,
     private readonly notifications: NotificationsRepository,
     private readonly jobs: JobQueue,
-    @Inject(APP_URL) private readonly appUrl: string,
+    private readonly urls: SiteUrls,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -74,9 +73,9 @@ export class OwnerNotifier {
   }
 
   private async mail({ mail }: OwnerNews, notification: Content, owner: Owner): Promise<void> {
-    const link = new URL(linkOf(notification), this.appUrl).href;
     const { email: to, name, locale, tenantId } = owner;
-    const content = await mail?.(owner, textsFor(locale), link);
+    const { link } = await this.urls.of(tenantId);
+    const content = await mail?.(owner, textsFor(locale), link(linkOf(notification)));
     if (!content) return;
     await this.jobs.enqueue(sendEmail, { ...content, to, toName: name.slice(0, 120), locale, tenantId });
   }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getUserContact, leadCaptured, sendEmail } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { ownSites } from '@linkyard/service-kit';
+import { hostOfTenant, ServiceUnderTest } from '@linkyard/service-kit/testing';
+import { notificationsAndChatService } from '../notifications-and-chat.module.js';
+import { LeadMailDigest } from './lead-mail-digest.job.js';
+
+class NotificationsUnderTest extends ServiceUnderTest {
+  static async start(): Promise<NotificationsUnderTest> {
+    const harness = new NotificationsUnderTest(await this.open(notificationsAndChatService));
+    await harness.build(notificationsAndChatService.module, []);
+    return harness;
+  }
+}
+
+describe('mails to owners', () => {
+  let service: NotificationsUnderTest;
+  const owners = [newId(), null, newId()].map((tenantId) => ({ userId: newId(), tenantId }));
+  beforeAll(async () => {
+    service = await NotificationsUnderTest.start();
+    service.answeringBus.answer(getUserContact, ({ userId }) => {
+      const tenantId = owners.find((owner) => owner.userId === userId)?.tenantId ?? null;
+      const person = { name: 'Ana', email: `${userId}@people.example`, emailVerified: true, locale: 'en' };
+      return {
+        contact: {
+          userId,
+          ...person,
+          timeZone: 'UTC',
+          tenantId,
+          status: 1 as const,
+          state: 'active' as const,
+          notificationPrefs: {},
+        },
+      };
+    });
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('lead to the site of their tenant, one by one and collected', async () => {
+    for (let lead = 0; lead < 7; lead += 1)
+      for (const { userId, tenantId } of owners) {
+        const form = { campaignName: 'Mugs', sectionId: newId(), formTitle: 'News', notifyByEmail: true } as const;
+        const person = { name: 'Vera', email: 'vera@mail.example', phone: '' };
+        const ids = { leadId: newId(), userId, tenantId, campaignId: newId() };
+        await service.deliver(leadCaptured, { ...ids, ...form, ...person, kind: 'optin' }, new Date(), tenantId);
+      }
+    await service.get(LeadMailDigest).run(new AbortController().signal, new Date(Date.now() + 11 * 60_000));
+    for (const { userId, tenantId } of owners) {
+      const mails = service.recordedJobs.of(sendEmail).filter(({ to }) => to === `${userId}@people.example`);
+      expect(mails.at(-1)?.template).toBe('leads-collected');
+      const host = tenantId === null ? ownSites(process.env).platform.host : hostOfTenant(tenantId);
+      expect(mails.map(({ values }) => new URL(values['link'] ?? '').host)).toEqual(Array(6).fill(host));
+    }
+  });
+});
