@@ -10,6 +10,7 @@ import {
   NestLogger,
   ownSites,
   readConfig,
+  SiteUrls,
   startMetrics,
   TenantSites,
   type HealthCheck,
@@ -21,6 +22,7 @@ import { SessionStore } from './auth/session-store.js';
 import {
   appHosts,
   gatewayConfigSchema,
+  isSecure,
   pagesHost,
   pagesOrigin,
   tokenSecret,
@@ -51,6 +53,7 @@ import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
 import { onDemandMounts, webMounts } from './pages/web-root.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
+import { ConsentReturns } from './sites/consent-returns.js';
 import { ServedSites } from './sites/served-sites.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
@@ -88,19 +91,23 @@ export async function startGateway(
   await salt.renew();
   const trust = { trustedProxies: config.TRUSTED_PROXIES, countryHeader: config.COUNTRY_HEADER };
   const beacons = new BeaconBuffer(salt, trust.trustedProxies, activityPublisher(bus), trust.countryHeader);
-  const tokens = new GateTokens(tokenSecret(config), new URL(config.PUBLIC_URL).protocol === 'https:');
+  const tokens = new GateTokens(tokenSecret(config), isSecure(config));
   const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
   const conditional = new ConditionalPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
-  const appKeys = new AppKeys(config.HASH_SECRET, new URL(config.PUBLIC_URL).protocol === 'https:');
+  const appKeys = new AppKeys(config.HASH_SECRET, isSecure(config));
   const store = await objectStoreFrom(env);
   const media = new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']);
-  const { edge, hosts } = await entranceOf(config, { bus, pages, conditional, reserved, answered, beacons, media });
+  const { edge, hosts, consents } = await entranceOf(config, {
+    ...{ bus, pages, conditional, reserved, answered, beacons, media },
+  });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const checks: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
   const { adapter, server } = fastifyServer((request, response, next) =>
-    hosts.pass(request, response, () => edge.handle(request, response) || next()),
+    hosts.pass(request, response, () =>
+      consents.pass(request, response, () => void (edge.handle(request, response) || next())),
+    ),
   );
   const parts = {
     controllers: routes,
@@ -129,7 +136,7 @@ export async function startGateway(
   await app.listen(config.PORT, config.HOST);
   const fresh = keepFresh(pages, bus, logger);
   const stopKeeping = keepServing(logger);
-  logger.info({ url: config.PUBLIC_URL, commands: allCommands().length }, 'ready');
+  logger.info({ url: own.origins.app, commands: allCommands().length }, 'ready');
 
   return {
     name: 'gateway',
@@ -149,7 +156,7 @@ export async function startGateway(
   };
 
   async function entranceOf(
-    { PUBLIC_URL, TRUSTED_PROXIES }: GatewayConfig,
+    config: GatewayConfig,
     parts: {
       bus: Bus;
       pages: PageCache;
@@ -161,11 +168,11 @@ export async function startGateway(
     },
   ) {
     const files = await StaticFiles.read(webMounts(), onDemandMounts());
-    const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
+    const scheme = isSecure(config) ? 'https' : 'http';
     const webApp = new WebApp(files, siteFiles(parts.bus, scheme), appKeys, pictureOrigins(config));
     const hosts = new HostGate({
       siteOf: (host) => sites.siteOf(host),
-      trustedProxies: TRUSTED_PROXIES,
+      trustedProxies: config.TRUSTED_PROXIES,
       isSecure: scheme === 'https',
       refuse: (status, request, response) =>
         request.method === 'GET' || request.method === 'HEAD'
@@ -173,8 +180,13 @@ export async function startGateway(
           : refuseCall(status, response),
     });
     const receiver = new BeaconReceiver(parts.beacons);
+    const consents = new ConsentReturns({
+      ...{ bus: parts.bus, urls: new SiteUrls(tenantSites), logger },
+      refuse: (request, response) => webApp.refuseHost(503, request, response),
+    });
     return {
       hosts,
+      consents,
       edge: new Edge({
         ...parts,
         files,
@@ -182,7 +194,6 @@ export async function startGateway(
         icons: new SiteIcons(libraryPictures(parts.media), logger),
         beacons: receiver,
         appHosts: appHosts(config),
-        publicUrl: PUBLIC_URL,
         pagesOrigin: pagesOrigin(config),
         siteType: config.SITE_TYPE,
         logger,

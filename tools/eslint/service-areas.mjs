@@ -78,7 +78,7 @@ const areasOf = {
       'testing',
       'time-zones',
     ],
-    ['claims', 'invites', 'schedules', 'waiting'],
+    ['claims', 'consents', 'invites', 'schedules', 'waiting'],
     ['calendars'],
     ['appointments'],
     ['bookings'],
@@ -118,7 +118,7 @@ const areasOf = {
     ['ai-images', 'demo', 'library', 'posters', 'product-files', 'public-images', 'saved-pages'],
     ['from-url', 'uploads'],
   ],
-  'services/notifications-and-chat': [['config', 'locales'], ['notifications']],
+  'services/notifications-and-chat': [['locales'], ['notifications']],
   'services/white-label': [['domains', 'white-labels'], ['hosts', 'senders'], ['testing']],
   'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],
 };

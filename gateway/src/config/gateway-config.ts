@@ -68,6 +68,10 @@ export const tokenSecret = ({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS }: GatewayConf
   previous: TOKEN_SECRET_PREVIOUS,
 });
 
+/** Whether people reach the installation by TLS. */
+export const isSecure = ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>): boolean =>
+  new URL(PUBLIC_URL).protocol === 'https:';
+
 /** Hosts on which the web app itself is served, in the spelling of `normaliseHost`. */
 export const appHosts = (config: GatewayConfig): Set<string> =>
   normalised([new URL(config.PUBLIC_URL).host, ...config.APP_HOSTS.split(','), ...localNames(config)]);

@@ -45,7 +45,6 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
     answered: new Set(['user']),
     reserved: new Set(['user', 'signin']),
     appHosts: new Set(['app.example.com']),
-    publicUrl: 'https://app.example.com',
     pagesOrigin: null,
     siteType: '',
     logger: { error: () => undefined },
@@ -53,7 +52,8 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
   });
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, headers: { host } });
-  noteSite(request, { ...siteOf(host), brand: aBrand() });
+  const app = 'https://app.example.com';
+  noteSite(request, { ...siteOf(host), brand: aBrand(), origins: { app, pages: app } });
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, 'writeHead');
   const isAnswered = new Promise<string>((resolve) => {

@@ -26,7 +26,6 @@ export interface EdgeParts {
   /** First segments that no public page has. */
   reserved: ReadonlySet<string>;
   appHosts: ReadonlySet<string>;
-  publicUrl: string;
   /** Where public pages open when they have a host of their own. */
   pagesOrigin: string | null;
   /** Value of `site_type` that leads from `/` of any other host to sign-in; none when empty. */
@@ -120,10 +119,11 @@ export class Edge {
 
   /** `/` of a host that only serves pages shows no page; with a known site type it redirects to sign-in on the app's host. */
   private publicRoot(request: IncomingMessage, response: ServerResponse, host: string) {
-    const { siteType, publicUrl, webApp } = this.parts;
-    const asked = new URL(request.url ?? '/', publicUrl).searchParams.get('site_type');
+    const { siteType, webApp } = this.parts;
+    const { origins } = siteOfRequest({ raw: request });
+    const asked = new URL(request.url ?? '/', origins.app).searchParams.get('site_type');
     if (siteType === '' || asked !== siteType) return webApp.notFound(host, request, response);
-    response.writeHead(302, { location: new URL('/signin', publicUrl).href, 'cache-control': 'no-store' });
+    response.writeHead(302, { location: new URL('/signin', origins.app).href, 'cache-control': 'no-store' });
     return response.end();
   }
 

@@ -5,7 +5,7 @@ import { redisOptions } from '@linkyard/queue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { GatewayConfig } from '../config/gateway-config.js';
+import { isSecure, type GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import { ContextFactory } from '../http/request-context.js';
@@ -53,15 +53,15 @@ export class FormAnswers implements OnModuleDestroy {
   private readonly isSecure: boolean;
 
   constructor(
-    @Inject(GATEWAY_CONFIG) { REDIS_URL, PUBLIC_URL }: GatewayConfig,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     @Inject(RateLimiter) private readonly limiter: Pick<RateLimiter, 'take'>,
     @Inject(ContextFactory) private readonly contexts: Pick<ContextFactory, 'of'>,
   ) {
-    const { url: _url, ...options } = redisOptions(REDIS_URL, 'producer');
-    this.redis = new Redis(REDIS_URL, { ...options, commandTimeout: 300 });
+    const { url: _url, ...options } = redisOptions(config.REDIS_URL, 'producer');
+    this.redis = new Redis(config.REDIS_URL, { ...options, commandTimeout: 300 });
     // Reconnects by itself; until then posts are answered directly.
     this.redis.on('error', () => undefined);
-    this.isSecure = new URL(PUBLIC_URL).protocol === 'https:';
+    this.isSecure = isSecure(config);
   }
 
   /** @param at address on this host whose GET shows the answer @returns that address with the id of the answer; null where it cannot be kept */

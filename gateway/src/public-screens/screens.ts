@@ -1,11 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sharePictureAddress, type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
+import {
+  originOfSite,
+  sharePictureAddress,
+  type AnyCommand,
+  type ReplyOf,
+  type RequestInput,
+  type Site,
+} from '@linkyard/contracts';
 import type { Screen, Sharing } from '@linkyard/storefront';
 import { renderScreen, screenPolicy, siteLook } from '@linkyard/storefront/document';
 import { scriptPath } from '@linkyard/storefront/scripts';
 import { Bus, DomainError } from '@linkyard/service-kit';
-import type { GatewayConfig } from '../config/gateway-config.js';
+import { isSecure, type GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { ContextFactory } from '../http/request-context.js';
 import { orRepeated } from '../http/unknown-outcome.js';
@@ -25,10 +32,10 @@ export class Screens {
   constructor(
     private readonly bus: Bus,
     private readonly contexts: ContextFactory,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     private readonly answers: FormAnswers,
   ) {
-    this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
+    this.isSecure = isSecure(config);
   }
 
   /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws */
@@ -53,7 +60,7 @@ export class Screens {
   /** Screens are about one visitor, so nothing stores them. */
   show(reply: FastifyReply, given: AnyScreen, status = 200) {
     const { sharing, ...shown } = isOld(given) ? asScreen(given) : given;
-    const screen = sharing ? { ...shown, sharing: this.absolute(sharing) } : shown;
+    const screen = sharing ? { ...shown, sharing: absolute(sharing, siteOfRequest(reply.request)) } : shown;
     if (!sharing) reply.header('x-robots-tag', 'noindex');
     const site = siteLook(siteOfRequest(reply.request).brand);
     const built = screen.script ? scriptPath(screen.script) : null;
@@ -98,13 +105,6 @@ export class Screens {
     return this.answers.of(request);
   }
 
-  private absolute(sharing: Sharing): Sharing {
-    return {
-      ...sharing,
-      image: sharing.image && new URL(sharePictureAddress(sharing.image), this.config.PUBLIC_URL).href,
-    };
-  }
-
   /** After a post: the browser goes on with GET, and a reload repeats nothing. @param location a path of this host or a payment page */
   seeOther(reply: FastifyReply, location: string) {
     return reply.status(303).header('location', location).header('cache-control', 'no-store').send();
@@ -116,3 +116,9 @@ function withPage(at: string, { from }: ReturnType<typeof cameFrom>): string {
   if (from === undefined || /[?&]cid=/.test(at)) return at;
   return `${at}${at.includes('?') ? '&' : '?'}cid=${from}`;
 }
+
+/** Who shares a screen shares it at the host that shows it. */
+const absolute = (sharing: Sharing, site: Site): Sharing => ({
+  ...sharing,
+  image: sharing.image && new URL(sharePictureAddress(sharing.image), originOfSite(site)).href,
+});

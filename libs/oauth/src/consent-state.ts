@@ -3,7 +3,16 @@ import { minuteMs } from '@linkyard/time';
 
 const lifeMs = 15 * minuteMs;
 
-/** The `state` of a consent page: sealed for one provider and one signed-in user, and valid for 15 minutes. Nothing of it is stored. */
+/** Who went to a consent page. */
+export interface Consenting {
+  userId: string;
+  tenantId: string | null;
+}
+
+/**
+ * The `state` of a consent page: signed for one provider and one signed-in user, and valid for 15 minutes. It names the tenant in clear, so that
+ * the one address that is registered at the provider can lead each person back to their own site. Nothing of it is stored.
+ */
 export class ConsentState {
   private readonly key: Buffer;
 
@@ -12,15 +21,22 @@ export class ConsentState {
     this.key = deriveKey(secret, purpose);
   }
 
-  create(provider: string, userId: string): string {
-    const parts = [(Date.now() + lifeMs).toString(36), randomToken(16)];
-    return [...parts, this.sign(provider, userId, parts)].join('.');
+  create(provider: string, person: Consenting): string {
+    const expires = (Date.now() + lifeMs).toString(36);
+    const parts = [expires, randomToken(16), person.tenantId ?? '', this.nameOf(person.userId)];
+    return [...parts, this.sign(provider, parts)].join('.');
   }
 
-  isValid(state: string, provider: string, userId: string): boolean {
-    const [expires = '', nonce = '', signature = ''] = state.split('.');
+  isValid(state: string, provider: string, { userId, tenantId }: Consenting): boolean {
+    const [expires = '', , tenant, user = ''] = this.read(state, provider) ?? [];
     if (!/^[0-9a-z]{1,12}$/.test(expires) || Number.parseInt(expires, 36) < Date.now()) return false;
-    return equalInConstantTime(signature, this.sign(provider, userId, [expires, nonce]));
+    return tenant === (tenantId ?? '') && equalInConstantTime(user, this.nameOf(userId));
+  }
+
+  /** Also of a state that has expired: their own site says so. @returns null for a state that is not ours */
+  tenantOf(state: string, provider: string): Pick<Consenting, 'tenantId'> | null {
+    const parts = this.read(state, provider);
+    return parts && { tenantId: parts[2] || null };
   }
 
   /** The PKCE code verifier that belongs to a state; only we can derive it. */
@@ -28,7 +44,18 @@ export class ConsentState {
     return keyedHash(this.key, 'verifier', state);
   }
 
-  private sign(provider: string, userId: string, parts: readonly string[]): string {
-    return keyedHash(this.key, 'state', provider, userId, ...parts).slice(0, 43);
+  private read(state: string, provider: string): readonly string[] | null {
+    const all = state.split('.');
+    const parts = all.slice(0, 4);
+    const isOurs = all.length === 5 && equalInConstantTime(all[4] ?? '', this.sign(provider, parts));
+    return isOurs ? parts : null;
+  }
+
+  private nameOf(userId: string): string {
+    return keyedHash(this.key, 'user', userId).slice(0, 43);
+  }
+
+  private sign(provider: string, parts: readonly string[]): string {
+    return keyedHash(this.key, 'state', provider, ...parts).slice(0, 43);
   }
 }

@@ -5,6 +5,7 @@ import { ConsentState } from './consent-state.js';
 import { OauthClient, type OauthSettings } from './oauth-client.js';
 
 const state = new ConsentState('s'.repeat(40), 'spec');
+const person = { userId: 'user-1', tenantId: null };
 const fetching = jest.spyOn(globalThis, 'fetch');
 afterEach(() => void fetching.mockReset());
 afterAll(() => void fetching.mockRestore());
@@ -49,7 +50,7 @@ const tokens = { access_token: 'access', token_type: 'Bearer', expires_in: 3600 
 
 describe('a consent page', () => {
   it('is asked for a code with PKCE and a state of the signed-in user', async () => {
-    const url = new URL(await client().begin('user-1'));
+    const url = new URL(await client().begin(person));
     const query = Object.fromEntries(url.searchParams);
     expect(url.origin + url.pathname).toBe('https://accounts.example.org/auth');
     expect(query).toMatchObject({
@@ -58,15 +59,15 @@ describe('a consent page', () => {
     });
     const verifier = state.verifierOf(query['state'] ?? '');
     expect(query['code_challenge']).toBe(createHash('sha256').update(verifier).digest('base64url'));
-    expect(state.isValid(query['state'] ?? '', 'google', 'user-1')).toBe(true);
+    expect(state.isValid(query['state'] ?? '', 'google', person)).toBe(true);
   });
 });
 
 describe('a code', () => {
   it('is exchanged for tokens with its verifier', async () => {
-    const given = state.create('google', 'user-1');
+    const given = state.create('google', person);
     answers([200, { ...tokens, refresh_token: 'refresh', scope: 'one two' }]);
-    const found = await client().finish('user-1', { code: 'co/de', state: given });
+    const found = await client().finish(person, { code: 'co/de', state: given });
     expect(found).toMatchObject({ accessToken: 'access', refreshToken: 'refresh', scope: 'one two' });
     expect(found.expiresAt - Date.now()).toBeLessThanOrEqual(3_540_000);
     const { url, form, init } = sent();
@@ -80,15 +81,15 @@ describe('a code', () => {
   });
 
   it('of another user is refused without a request', async () => {
-    const given = state.create('google', 'user-1');
-    const finishing = client().finish('user-2', { code: 'code', state: given });
+    const given = state.create('google', person);
+    const finishing = client().finish({ ...person, userId: 'user-2' }, { code: 'code', state: given });
     await expect(finishing).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(fetching).not.toHaveBeenCalled();
   });
 
   it('is sent once, since a second use would be refused', async () => {
     answers([503, '']);
-    const finishing = client({}, 2).finish('user-1', { code: 'code', state: state.create('google', 'user-1') });
+    const finishing = client({}, 2).finish(person, { code: 'code', state: state.create('google', person) });
     await expect(finishing).rejects.toMatchObject({ code: 'unavailable' });
     expect(fetching).toHaveBeenCalledTimes(1);
   });

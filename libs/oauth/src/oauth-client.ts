@@ -1,6 +1,6 @@
 import { ProviderError, providerRequest, unavailableOf, type CallPolicy } from '@linkyard/egress';
 import * as oauth from 'oauth4webapi';
-import type { ConsentState } from './consent-state.js';
+import type { Consenting, ConsentState } from './consent-state.js';
 
 export interface OauthSettings {
   /** Our name for the provider. */
@@ -59,9 +59,9 @@ export class OauthClient {
   }
 
   /** @returns the address of the consent page for a signed-in user */
-  async begin(userId: string): Promise<string> {
+  async begin(person: Consenting): Promise<string> {
     const { authorizeUrl, provider, clientId: client_id, redirectUri: redirect_uri, scope, parameters } = this.settings;
-    const state = this.parts.state.create(provider, userId);
+    const state = this.parts.state.create(provider, person);
     const code_challenge = await oauth.calculatePKCECodeChallenge(this.parts.state.verifierOf(state));
     const pkce = { code_challenge, code_challenge_method: 'S256' };
     const url = new URL(authorizeUrl);
@@ -73,15 +73,15 @@ export class OauthClient {
   /**
    * Exchanges what the browser brought back from the consent page. A code can be used once, so the request is not repeated.
    * @returns also the scopes that were granted
-   * @throws ProviderError invalid_credentials for a state of another user or a code that is not accepted, unavailable
+   * @throws ProviderError invalid_credentials for a state of another user or tenant, or a code that is not accepted, unavailable
    */
   async finish(
-    userId: string,
+    person: Consenting,
     { code, state }: { code: string; state: string },
   ): Promise<OauthTokens & { scope: string }> {
     const { policy, state: states } = this.parts;
-    if (!states.isValid(state, this.settings.provider, userId))
-      throw new ProviderError('invalid_credentials', 'The state is of another user, or has expired');
+    if (!states.isValid(state, this.settings.provider, person))
+      throw new ProviderError('invalid_credentials', 'The state is of another user or site, or has expired');
     const returned = new URLSearchParams({ code, state });
     const { server, client } = this;
     const reply = await explained(() => {

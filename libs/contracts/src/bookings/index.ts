@@ -74,6 +74,7 @@ export * from './registrations/subscribed.js';
 export * from './calendars/account-view.js';
 export * from './calendars/connect.js';
 export * from './calendars/delete.js';
+export * from './consents/tenant.js';
 export * from './calendars/feed.js';
 export * from './calendars/feed-file.js';
 export * from './calendars/list.js';

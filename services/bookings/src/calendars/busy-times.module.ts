@@ -2,6 +2,7 @@ import { Capability } from '@linkyard/service-kit';
 import { AppointmentRecordsModule } from '../appointment-records/appointment-records.module.js';
 import { BookingRecordsModule } from '../booking-records/booking-records.module.js';
 import { ConfigModule } from '../config/config.module.js';
+import { ConsentsModule } from '../consents/consents.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
 import { ProviderClients } from './adapters/provider-clients.js';
@@ -28,7 +29,7 @@ const shared = [
 /** When hosts are busy in their own calendars, and how those are read. */
 @Capability({
   service: 'bookings',
-  imports: [ConfigModule, AppointmentRecordsModule, BookingRecordsModule, SchedulesModule],
+  imports: [ConfigModule, ConsentsModule, AppointmentRecordsModule, BookingRecordsModule, SchedulesModule],
   collections: [busyTimes, calendarAccounts],
   eraseWithAccount: [busyTimes, calendarAccounts],
   providers: shared,

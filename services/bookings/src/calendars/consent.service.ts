@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '@linkyard/egress';
+import { tenantToStamp } from '@linkyard/request-context';
 import { DomainError } from '@linkyard/service-kit';
 import type { CalendarSecrets } from './adapters/calendar-adapters.js';
 import { ProviderClients, type OauthProvider } from './adapters/provider-clients.js';
@@ -19,17 +20,17 @@ export class ConsentService {
 
   /** @returns the address of the consent page; @throws DomainError bookings.calendar_not_configured */
   async begin(provider: OauthProvider, userId: string): Promise<string> {
-    return this.clientOf(provider).oauth.begin(userId);
+    return this.clientOf(provider).oauth.begin({ userId, tenantId: tenantToStamp() });
   }
 
-  /** @throws ProviderError invalid_credentials for a state of another account, a code that is not accepted, or scopes that are missing */
+  /** @throws ProviderError invalid_credentials for a state of another account or site, a code that is not accepted, or scopes that are missing */
   async finish(
     provider: OauthProvider,
     userId: string,
     answer: { code: string; state: string },
   ): Promise<CalendarSecrets> {
     const { oauth, needed } = this.clientOf(provider);
-    const { scope, ...tokens } = await oauth.finish(userId, answer);
+    const { scope, ...tokens } = await oauth.finish({ userId, tenantId: tenantToStamp() }, answer);
     // A person may untick what we need, and the access would fail later.
     // Microsoft may write its own origin before the name of a scope.
     const given = scope.split(' ').map((one) => one.replace('https://graph.microsoft.com/', '').toLowerCase());

@@ -10,7 +10,6 @@ const settings = z.object({
   LINKYARD_MODE: installationMode,
   /** Multiplies how many times one network may hold, as it does limits of requests. */
   RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
-  PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
   /** The links by which attendees manage their bookings are made with it, and it seals the credentials of calendars. */
   DATA_KEY: z.string().min(32, 'at least 32 characters'),
   /** The key before: what it sealed still opens. */

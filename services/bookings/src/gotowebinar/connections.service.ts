@@ -34,7 +34,7 @@ export class ConnectionsService {
   /** @throws DomainError bookings.webinar_provider_*; nothing is stored then */
   async auth(ownerId: string, { code, state }: RequestOf<typeof authWebinarProvider>) {
     if (code === undefined || state === undefined)
-      return { connection: null, authorizeUrl: await this.client.oauth.begin(ownerId) };
+      return { connection: null, authorizeUrl: await this.client.begin(ownerId) };
     const tokens = await this.client.finish(ownerId, { code, state }).catch(refusal);
     const organizer = await this.access.organizerOf(this.access.with(ownerId, tokens)).catch(refusal);
     const connection = await this.store(ownerId, tokens, organizer);

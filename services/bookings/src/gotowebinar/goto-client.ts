@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveKey, keyedHash } from '@linkyard/crypto';
 import { callPolicy, ProviderError, type CallPolicy } from '@linkyard/egress';
-import { ConsentState, OauthClient, type OauthTokens } from '@linkyard/oauth';
-import { DomainError } from '@linkyard/service-kit';
+import { OauthClient, type OauthTokens } from '@linkyard/oauth';
+import { tenantToStamp } from '@linkyard/request-context';
+import { DomainError, SiteUrls } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { callLimits } from '../providers/call-limits.js';
+import { Consents } from '../consents/consents.module.js';
 
 /** This installation's client at GoTo. */
 @Injectable()
@@ -16,11 +18,15 @@ export class GotoClient {
   private readonly client: OauthClient;
   private readonly callbackKey: Buffer;
 
-  constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {
-    const { GOTOWEBINAR_BASE_URL: base, GOTOWEBINAR_AUTH_URL, PUBLIC_URL, DATA_KEY } = config;
+  constructor(
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    private readonly urls: SiteUrls,
+    { state }: Consents,
+  ) {
+    const { GOTOWEBINAR_BASE_URL: base, GOTOWEBINAR_AUTH_URL, DATA_KEY } = config;
     this.origin = base ?? 'https://api.getgo.com';
     const authorizationServer = base ?? GOTOWEBINAR_AUTH_URL;
-    this.redirectUrl = new URL('/redirect/gotowebinar', PUBLIC_URL).href;
+    this.redirectUrl = urls.forProviders('/redirect/gotowebinar');
     const settings = {
       provider: 'gotowebinar',
       authorizeUrl: `${authorizationServer}/oauth/authorize`,
@@ -32,7 +38,6 @@ export class GotoClient {
       redirectUri: this.redirectUrl,
       scope: 'collab:',
     };
-    const state = new ConsentState(DATA_KEY, 'bookings.webinar-oauth');
     this.client = new OauthClient(settings, { policy: this.policy, state });
     this.callbackKey = deriveKey(DATA_KEY, 'bookings.webinar-callback');
   }
@@ -51,17 +56,21 @@ export class GotoClient {
     return this.client;
   }
 
-  /** @throws ProviderError invalid_credentials for a state of another account, or an answer without a refresh token */
+  /** @returns the address of the consent page @throws DomainError bookings.webinar_provider_not_configured */
+  async begin(userId: string): Promise<string> {
+    return this.oauth.begin({ userId, tenantId: tenantToStamp() });
+  }
+
+  /** @throws ProviderError invalid_credentials for a state of another account or site, or an answer without a refresh token */
   async finish(userId: string, answer: { code: string; state: string }): Promise<OauthTokens> {
-    const { scope: _scope, ...tokens } = await this.oauth.finish(userId, answer);
+    const { scope: _scope, ...tokens } = await this.oauth.finish({ userId, tenantId: tenantToStamp() }, answer);
     if (tokens.refreshToken === '') throw new ProviderError('invalid_credentials', 'No refresh token was given');
     return tokens;
   }
 
   /** No other proof is required of a notification, so the address cannot be guessed. */
   callbackUrl(connectionId: string): string {
-    const path = `/webhooks/gotowebinar/${connectionId}/${this.callbackKeyOf(connectionId)}`;
-    return new URL(path, this.config.PUBLIC_URL).href;
+    return this.urls.forProviders(`/webhooks/gotowebinar/${connectionId}/${this.callbackKeyOf(connectionId)}`);
   }
 
   callbackKeyOf(connectionId: string): string {

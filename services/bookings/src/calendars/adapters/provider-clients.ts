@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { callPolicy, type CallPolicy } from '@linkyard/egress';
-import { ConsentState, OauthClient } from '@linkyard/oauth';
+import { OauthClient, type ConsentState } from '@linkyard/oauth';
+import { SiteUrls } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { callLimits } from '../../providers/call-limits.js';
+import { Consents } from '../../consents/consents.module.js';
 
 export type OauthProvider = 'google' | 'microsoft';
 
@@ -21,11 +23,14 @@ interface ProviderClient {
 export class ProviderClients {
   private readonly clients: Record<OauthProvider, ProviderClient | null>;
 
-  constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {
-    const state = new ConsentState(config.DATA_KEY, 'bookings.calendar-oauth');
+  constructor(
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    urls: SiteUrls,
+    { state }: Consents,
+  ) {
     this.clients = {
-      google: config.GOOGLE_CLIENT_ID ? googleClient(config, state) : null,
-      microsoft: config.MICROSOFT_CLIENT_ID ? microsoftClient(config, state) : null,
+      google: config.GOOGLE_CLIENT_ID ? googleClient(config, { state, urls }) : null,
+      microsoft: config.MICROSOFT_CLIENT_ID ? microsoftClient(config, { state, urls }) : null,
     };
   }
 
@@ -49,15 +54,20 @@ const calendarScopes = [
   'https://www.googleapis.com/auth/calendar.events',
 ];
 
-function googleClient(config: BookingsConfig, state: ConsentState): ProviderClient {
-  const { GOOGLE_BASE_URL: base, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, PUBLIC_URL } = config;
+interface Around {
+  state: ConsentState;
+  urls: SiteUrls;
+}
+
+function googleClient(config: BookingsConfig, { state, urls }: Around): ProviderClient {
+  const { GOOGLE_BASE_URL: base, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   const policy = callPolicy(callLimits);
   const settings = {
     provider: 'google',
     authorizeUrl: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
     tokenUrl: `${base ?? 'https://oauth2.googleapis.com'}/token`,
     ...{ clientId, clientSecret, clientAuth: 'body' as const },
-    redirectUri: new URL('/redirect/googleCalendar', PUBLIC_URL).href,
+    redirectUri: urls.forProviders('/redirect/googleCalendar'),
     scope: calendarScopes.join(' '),
     // Google gives a refresh token with the first consent only, unless it is asked again.
     parameters: { access_type: 'offline', prompt: 'consent' },
@@ -67,7 +77,7 @@ function googleClient(config: BookingsConfig, state: ConsentState): ProviderClie
 }
 
 /** The tenant `common` takes accounts of companies and of private people. */
-function microsoftClient(config: BookingsConfig, state: ConsentState): ProviderClient {
+function microsoftClient(config: BookingsConfig, { state, urls }: Around): ProviderClient {
   const { MICROSOFT_BASE_URL: base, MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = config;
   const signIn = `${base ?? 'https://login.microsoftonline.com'}/common/oauth2/v2.0`;
   const policy = callPolicy(callLimits);
@@ -76,7 +86,7 @@ function microsoftClient(config: BookingsConfig, state: ConsentState): ProviderC
     authorizeUrl: `${signIn}/authorize`,
     tokenUrl: `${signIn}/token`,
     ...{ clientId, clientSecret, clientAuth: 'body' as const },
-    redirectUri: new URL('/redirect/microsoftCalendar', config.PUBLIC_URL).href,
+    redirectUri: urls.forProviders('/redirect/microsoftCalendar'),
     scope: 'offline_access Calendars.ReadWrite User.Read',
     parameters: { prompt: 'select_account' },
   };
