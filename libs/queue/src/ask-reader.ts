@@ -15,8 +15,7 @@ export async function askReader(
   { to, toName, locale, tenantId }: Pick<JobData<typeof sendEmail>, 'to' | 'toName' | 'locale' | 'tenantId'>,
 ): Promise<void> {
   const mailbox = allowance.mailboxOf(to);
-  // What waits at one site is confirmed there alone.
-  const key = ['confirm-address', ...(tenantId ? [tenantId] : []), await allowance.requestOf(mailbox)].join(':');
+  const key = `confirm-address:${await allowance.requestOf(mailbox)}`;
   const link = new URL(`/confirm-address?mailbox=${mailbox}`, publicUrl).href;
   await jobs.enqueue(sendEmail, {
     ...{ key, template: 'confirm-address', to, toName, locale, tenantId },
