@@ -71,6 +71,7 @@ export const saveBooking = defineCommand({
     'core.not_found',
     'core.idempotency_mismatch',
     'core.confirm_address',
+    'core.mail_unavailable',
     'bookings.slot_taken',
     'bookings.not_open',
     'bookings.too_many',

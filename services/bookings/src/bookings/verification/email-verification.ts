@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Ctx, RequestOf, saveBooking } from '@linkyard/contracts';
 import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { MailAllowance } from '@linkyard/queue';
-import { DomainError } from '@linkyard/service-kit';
+import { Bus, DomainError, requireSender } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { seatsOf } from '../../claims/party.js';
@@ -36,9 +36,10 @@ export class EmailVerification {
     private readonly allowance: MailAllowance,
     private readonly waiting: WaitingVisits,
     private readonly database: ServiceDatabase,
+    private readonly bus: Bus,
   ) {}
 
-  /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; core.confirm_address; bookings.slot_taken, bookings.not_open, bookings.too_many_held */
+  /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; core.confirm_address, core.mail_unavailable; bookings.slot_taken, bookings.not_open, bookings.too_many_held */
   async require(appointment: Appointment, request: Sent, about: Booked): Promise<void> {
     const { drafts, by, now } = about;
     const [first] = drafts;
@@ -51,6 +52,8 @@ export class EmailVerification {
       await this.allowance.admits(email, actOf(first.uid), true);
       return;
     }
+    // No time is kept for a code that cannot be sent.
+    await requireSender(this.bus, appointment.tenantId);
     const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
     await this.times.prepare(ownerId, by.ipHash);
     await this.database.transaction(async () => {
