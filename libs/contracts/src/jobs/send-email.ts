@@ -67,7 +67,8 @@ export const sendEmail = defineJob({
     /** Of a mail that waits until its reader has confirmed the address; it ends unsent at this moment. */
     heldUntil: z.iso.datetime().optional(),
     locale: z.string().max(35).default('en'),
-    tenantId: z.string().nullable().default(null),
+    /** Of the record that it is about: by its sender and in its look the mail goes. Required, for a forgotten one would be the platform's. */
+    tenantId: z.string().nullable(),
     values: z.record(z.string().max(40), z.string().max(4000)),
     /** Entries for the reader's calendar, iCalendar text; several in one file are published. */
     calendar: z
