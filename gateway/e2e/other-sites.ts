@@ -5,13 +5,15 @@ import { aYard, begin, beginnings, type Begun, type Yard } from './beginnings.js
 import { ownedRecords, type OwnedRecords } from './owned-records.js';
 import { httpCommands } from './role-matrix.js';
 import { takeFree } from './shop.js';
-import { newTenants } from './tenants.js';
+import { newTenants, type Tenant } from './tenants.js';
 
 /** The platform, or a tenant, with a creator of its own. */
 export interface SiteOfTests {
   name: string;
   /** With the port of the stack; undefined for the platform's. */
   host: string | undefined;
+  /** Null: the platform's. */
+  tenantId: string | null;
   creator: Person;
 }
 
@@ -21,15 +23,11 @@ export const at = <Result>({ host }: Pick<SiteOfTests, 'host'>, work: () => Resu
 
 export async function threeSites(): Promise<[SiteOfTests, SiteOfTests, SiteOfTests]> {
   const [one, other] = await newTenants(2);
-  const siteOf = async (name: string, host: string | undefined): Promise<SiteOfTests> => ({
-    ...{ name, host },
-    creator: await at({ host }, () => newCreator(name)),
+  const siteOf = async (name: string, tenant?: Tenant): Promise<SiteOfTests> => ({
+    ...{ name, host: tenant?.host, tenantId: tenant?.id ?? null },
+    creator: await at({ host: tenant?.host }, () => newCreator(name)),
   });
-  return Promise.all([
-    siteOf('the platform', undefined),
-    siteOf('tenant A', one?.host),
-    siteOf('tenant B', other?.host),
-  ]);
+  return Promise.all([siteOf('the platform'), siteOf('tenant A', one), siteOf('tenant B', other)]);
 }
 
 /** What a creator has, and what visitors have begun and bought there. */

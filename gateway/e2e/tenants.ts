@@ -67,9 +67,28 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
   const tenants = made.map(({ id, host }) => ({
     ...{ id, host: `${host}:${port}`, name: nameOf(host), sender: senderOf(host) },
   }));
-  const isServed = async () => (await open(tenants.at(-1)?.host ?? '', '/robots.txt')).status === 200;
-  await until(isServed, Boolean);
+  await served(tenants.at(-1)?.host ?? '');
   return tenants;
+}
+
+const served = (host: string) => until(async () => (await open(host, '/robots.txt')).status === 200);
+
+/** A creator's own domain with one page, as a verified claim leaves it. @returns its host with the port of the stack, once it is served */
+export async function newCampaignHost(ownerId: string, campaignId: string, tenantId: string | null): Promise<string> {
+  const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
+  const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
+  const host = `${randomBytes(6).toString('hex')}.agency.example`;
+  const now = new Date();
+  const record = { userId: ownerId, tenantId, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
+  const domain = { host, purpose: 'campaign', whiteLabelId: null, campaignId, state: 'active', token: newId() };
+  await database.db
+    .collection<{ _id: string }>(database.nameOf('domains'))
+    .insertOne({ _id: newId(), ...record, ...domain });
+  await broadcast(bus, hostsChanged, {});
+  await Promise.all([bus.close(), database.close()]);
+  const withPort = `${host}:${new URL(baseUrl()).port}`;
+  await served(withPort);
+  return withPort;
 }
 
 /** The tenants' mailbox of the stack takes every sign-in; the password is sealed as any. */

@@ -79,13 +79,12 @@ export async function startGateway(
   sites.start();
   const tenantSites = new TenantSites(bus, own);
   tenantSites.start();
-  const tenantOf = async (host: string) => (await sites.siteOf(host))?.tenantId ?? null;
   const routes = controllers();
   const answered = answeredSegments(routes);
   const reserved = reservedNames(answered);
   const pages = new PageCache(
     config.PAGE_CACHE_MB * 1024 * 1024,
-    loadPage(bus, { reserved, pagesHost: pagesHost(config), tenantOf }),
+    loadPage(bus, { reserved, pagesHost: pagesHost(config), siteOf: (host) => sites.siteOf(host) }),
   );
   const salt = new DailySalt(config.REDIS_URL);
   await salt.renew();

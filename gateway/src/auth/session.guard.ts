@@ -2,11 +2,11 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import type { SessionFacts, CallerRole } from '@linkyard/contracts';
+import type { CallerRole, RouteRule, SessionFacts } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../http/contract-metadata.js';
 import { requestState } from '../http/request-context.js';
-import { siteOfRequest } from '../sites/request-site.js';
+import { isAccountOf, isCampaignHost, siteOfRequest } from '../sites/request-site.js';
 import { rawToken } from './raw-token.js';
 
 /**
@@ -26,6 +26,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     const binding = this.reflector.get(contractKey, context.getHandler());
     if (!binding) throw new DomainError('core.forbidden');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (isCampaignHost(request.raw) && !isForVisitors(binding)) throw new DomainError('core.not_found');
     if (rawToken(request)) await super.canActivate(context);
     checkRole(binding.role, requestState(request).session);
     return true;
@@ -39,8 +40,7 @@ export class SessionGuard extends AuthGuard('jwt') {
   ): Found {
     if (error) throw error;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // An account of one site is not known on another, whatever it shows.
-    const isOfSite = found && found.tenantId === siteOfRequest(request).tenantId;
+    const isOfSite = found && isAccountOf(siteOfRequest(request), found);
     if (isOfSite) requestState(request).session = found;
     return (isOfSite ? found : false) as Found;
   }
@@ -61,3 +61,7 @@ function checkRole(role: CallerRole, session: Pick<SessionFacts, 'role' | 'featu
   }[role];
   if (!isAllowed) throw new DomainError('core.forbidden');
 }
+
+/** What a creator's own domain answers: what visitors of its page do, and no account. */
+const isForVisitors = ({ role, path }: RouteRule): boolean =>
+  role === 'public' && !/^\/(?:auth|docs)(?:\/|$)/.test(path);

@@ -40,6 +40,7 @@ const callerOf = (site: Site, session?: SessionFacts) => ({
 const siteFacts = (site: Site) => ({
   ...{ tenantId: site.tenantId, kind: site.kind, origin: originOfSite(site) },
   ...(site.signup ? { signup: site.signup } : {}),
+  ...(site.ownerId ? { ownerId: site.ownerId } : {}),
 });
 
 /** The tag that a browser names first. @param header its `Accept-Language` */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
 import { firstSegment } from '../http/answered-segments.js';
-import { isTenantApp, siteOfRequest } from '../sites/request-site.js';
+import { isCampaignHost, isTenantApp, siteOfRequest } from '../sites/request-site.js';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
@@ -75,10 +75,11 @@ export class Edge {
     if (icons.has(path)) return icons.serve(path, siteOfRequest({ raw: request }), request, response);
     if (await this.builtFile(request, response, path)) return;
     if (await this.isSiteFile(request, host, path)) return webApp.siteFile(path, request, response);
-    if (pageAddress(path, reserved)) return this.page(request, response, host, path);
+    const isCampaign = isCampaignHost(request);
+    if (pageAddress(path, reserved) || (path === '/' && isCampaign)) return this.page(request, response, host, path);
     if (this.hasApp(request, host)) return webApp.shell(path, request, response);
     if (path === '/') return this.publicRoot(request, response, host);
-    if (path === '/manifest.webmanifest') return webApp.notFound(host, request, response);
+    if (path === '/manifest.webmanifest' || isCampaign) return webApp.notFound(host, request, response);
     return webApp.refuseHost(421, request, response);
   }
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
 import { renderPublicPage, type ReplyOf } from '@linkyard/contracts';
 import { Bus } from '@linkyard/service-kit';
+import { siteOf } from '../sites/testing/sites.js';
 import { loadPage } from './page-source.js';
 
 const page: ReplyOf<typeof renderPublicPage>['page'] = {
@@ -16,7 +17,7 @@ const page: ReplyOf<typeof renderPublicPage>['page'] = {
   bytes: 1,
 };
 
-const parts = { reserved: new Set<string>(), pagesHost: 'pages.example.net', tenantOf: async () => null };
+const parts = { reserved: new Set<string>(), pagesHost: 'pages.example.net', siteOf: (host: string) => siteOf(host) };
 
 describe('a page with measuring services', () => {
   it.each([

@@ -8,6 +8,7 @@ import {
   renderPublicPage,
   type Activity,
   type RenderedPage as Packed,
+  type ReplyOf,
   type Site,
 } from '@linkyard/contracts';
 import { systemContext, type Bus } from '@linkyard/service-kit';
@@ -26,21 +27,24 @@ interface PageSourceParts {
   /** First segments that no public page has. */
   reserved: ReadonlySet<string>;
   pagesHost: string | null;
-  tenantOf: (host: string) => Promise<string | null>;
+  siteOf: (host: string) => Site | null | Promise<Site | null>;
 }
 
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
-  (bus: Bus, { reserved, pagesHost, tenantOf }: PageSourceParts) =>
+  (bus: Bus, { reserved, pagesHost, siteOf }: PageSourceParts) =>
   async (host: string, path: string): Promise<RenderedPage | ConditionalPage | null> => {
-    const address = pageAddress(path, reserved);
-    if (!address) return null;
-    const ctx = systemContext({ host, tenantId: await tenantOf(host) });
-    const { page, redirectTo } = await bus.request(renderPublicPage, address, ctx);
-    if (redirectTo) return redirectPage(redirectTo);
+    const site = await siteOf(host);
+    const onlyCampaignId = site?.campaignId ?? null;
+    const isOnlyPage = path === '/' && onlyCampaignId !== null;
+    const address = isOnlyPage ? { campName: '', pageSlug: null } : pageAddress(path, reserved);
+    if (!site || !address) return null;
+    const ctx = systemContext({ host, tenantId: site.tenantId });
+    const { page, redirectTo } = await bus.request(renderPublicPage, { ...address, onlyCampaignId }, ctx);
+    if (redirectTo) return redirectPage(redirectTo, site);
     if (!page) return null;
     // On a host that the app shares, a third-party script could read the visitor's session.
-    const pixels = host === pagesHost ? page.pixels : [];
+    const pixels = host === pagesHost || site.kind === 'campaign' ? page.pixels : [];
     if (!page.html) return conditionalPage({ ...page, pixels });
     const gzip = Buffer.from(page.html.gzip, 'base64');
     const identity = page.html.raw === null ? gunzipSync(gzip) : Buffer.from(page.html.raw, 'base64');
@@ -63,7 +67,11 @@ function conditionalPage({ parts, ...page }: Packed): ConditionalPage {
 }
 
 /** An old address leads on. It belongs to no campaign in the cache, so it lives until it is pushed out or revalidated away. */
-function redirectPage({ location, permanent }: { location: string; permanent: boolean }): RenderedPage {
+function redirectPage(
+  { location: path, permanent, isElsewhere }: NonNullable<ReplyOf<typeof renderPublicPage>['redirectTo']>,
+  { origins }: Site,
+): RenderedPage {
+  const location = isElsewhere ? new URL(path, origins.app).href : path;
   return {
     campaignId: `${redirectPrefix}${location}`,
     version: 0,
@@ -94,7 +102,7 @@ export function activityPublisher(bus: Bus): (tenantId: string | null, activitie
 /** robots.txt and sitemap.xml of a host, the manifest of the app and those of its pages. */
 export const siteFiles =
   (bus: Bus, scheme: 'http' | 'https') =>
-  async (path: string, { host, tenantId, brand }: Site): Promise<SiteFile | null> => {
+  async (path: string, { host, tenantId, brand, campaignId: onlyCampaignId }: Site): Promise<SiteFile | null> => {
     const manifest = (body: string) => ({ type: 'application/manifest+json', body });
     if (path === '/robots.txt')
       return {
@@ -109,7 +117,7 @@ export const siteFiles =
       return found.manifest === null ? null : manifest(found.manifest);
     }
     if (path !== '/sitemap.xml') return null;
-    const { entries } = await bus.request(listPublicAddresses, { page: 1 }, ctx);
+    const { entries } = await bus.request(listPublicAddresses, { page: 1, onlyCampaignId }, ctx);
     const rows = entries.map(
       (entry) =>
         `<url><loc>${scheme}://${host}${encodeURI(entry.path)}</loc><lastmod>${entry.updatedAt}</lastmod></url>`,

@@ -1,6 +1,7 @@
 import { attribution, cameFromCampaign, type Attribution } from '@linkyard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { postedFields } from '../http/posted-forms.js';
+import { siteOfRaw } from '../sites/request-site.js';
 
 /** The marks of a campaign in an address. */
 export const markNames = {
@@ -24,8 +25,9 @@ export function attributionOf(valueOf: (name: keyof typeof attributionNames) => 
 }
 
 /** The page that a link or a posted form says its visitor comes from: screens wear its look. Anything else says nothing. */
-export function cameFrom({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): { from?: string } {
+export function cameFrom({ query, body, raw }: Pick<FastifyRequest, 'query' | 'body' | 'raw'>): { from?: string } {
   const named = [query, body].map((one) => postedFields.safeParse(one).data?.['cid']).find((cid) => cid !== undefined);
-  const from = cameFromCampaign.safeParse(named).data;
+  // A creator's own domain shows one page.
+  const from = siteOfRaw(raw)?.campaignId ?? cameFromCampaign.safeParse(named).data;
   return from === undefined ? {} : { from };
 }

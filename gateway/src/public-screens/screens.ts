@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type RequestInput,
   type Site,
+  type VisitorHost,
 } from '@linkyard/contracts';
 import type { Screen, Sharing } from '@linkyard/storefront';
 import { renderScreen, screenPolicy, siteLook } from '@linkyard/storefront/document';
@@ -21,7 +22,7 @@ import { cameFrom } from './attribution.js';
 import { FormAnswers, type Exchange, type FormAnswer } from './form-answers.js';
 import { asScreen, isOld, type PublicScreen } from './public-screen.js';
 import { words } from '../locales/words.js';
-import { siteOfRequest } from '../sites/request-site.js';
+import { isCampaignHost, siteOfRequest } from '../sites/request-site.js';
 
 type AnyScreen = Screen | PublicScreen;
 
@@ -60,7 +61,8 @@ export class Screens {
   /** Screens are about one visitor, so nothing stores them. */
   show(reply: FastifyReply, given: AnyScreen, status = 200) {
     const { sharing, ...shown } = isOld(given) ? asScreen(given) : given;
-    const screen = sharing ? { ...shown, sharing: absolute(sharing, siteOfRequest(reply.request)) } : shown;
+    const here = isCampaignHost(reply.request.raw) ? { ...shown, creator: atItsOwnDomain(shown.creator) } : shown;
+    const screen = sharing ? { ...here, sharing: absolute(sharing, siteOfRequest(reply.request)) } : here;
     if (!sharing) reply.header('x-robots-tag', 'noindex');
     const site = siteLook(siteOfRequest(reply.request).brand);
     const built = screen.script ? scriptPath(screen.script) : null;
@@ -122,3 +124,9 @@ const absolute = (sharing: Sharing, site: Site): Sharing => ({
   ...sharing,
   image: sharing.image && new URL(sharePictureAddress(sharing.image), originOfSite(site)).href,
 });
+
+/** The page that a creator's own domain shows is at its root. */
+function atItsOwnDomain(creator: VisitorHost | undefined): VisitorHost | undefined {
+  if (!creator?.look) return creator;
+  return { ...creator, look: { ...creator.look, page: { ...creator.look.page, path: '/' } } };
+}

@@ -6,7 +6,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ReadToken } from '../auth/read-token.js';
 import { SessionStore } from '../auth/session-store.js';
 import { READ_TOKEN } from '../config/tokens.js';
-import { siteOfRequest } from '../sites/request-site.js';
+import { isAccountOf, siteOfRequest } from '../sites/request-site.js';
 import { OnSocket } from './on-socket.js';
 import { limitEvents } from './event-limit.js';
 
@@ -50,8 +50,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     const { token, key }: Record<string, unknown> = socket.handshake.auth;
     const claims = await this.readToken(typeof token === 'string' ? token : undefined, key);
     const facts = claims && (await this.sessions.factsOf(claims.userId, claims.sessionId));
-    // An account of one site is not known on another, whatever it shows.
-    const isOfSite = facts?.tenantId === siteOfRequest({ raw: socket.request }).tenantId;
+    const isOfSite = facts !== null && isAccountOf(siteOfRequest({ raw: socket.request }), facts);
     // A window that comes back is still in the rooms of the account that it left with.
     const isSame = (socket.data.userId ?? facts?.userId) === facts?.userId;
     if (!facts || !isOfSite || !isSame) throw new Error('unauthenticated');

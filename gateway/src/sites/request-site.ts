@@ -18,6 +18,13 @@ export function siteOfRequest({ raw }: { raw: object }): Site {
   return site;
 }
 
+/** Whether a creator's own domain was asked, where one page is and no one signs in. */
+export const isCampaignHost = (raw: object): boolean => siteOfRaw(raw)?.kind === 'campaign';
+
+/** Whether an account is known where it was shown: those of one site are on no other, and none is on a creator's own domain. */
+export const isAccountOf = (site: Site, account: { tenantId: string | null }): boolean =>
+  site.kind !== 'campaign' && site.tenantId === account.tenantId;
+
 /** On the hosts of a tenant or of a creator only that host itself is trusted; the platform's own hosts trust one another. */
 export const isTrustedOrigin = (
   site: Site,

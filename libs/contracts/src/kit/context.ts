@@ -22,6 +22,8 @@ export const contextSchema = z.strictObject({
       signup: z.enum(['closed', 'invite', 'open']).optional(),
       /** Scheme, host and port that were asked: of a host that is served. Payments return there. */
       origin: z.string().max(300).optional(),
+      /** Of a creator's own domain: nothing of others begins there. */
+      ownerId: z.string().optional(),
     })
     .optional(),
   /** Only of work that no person asked for: why it sees the records of every tenant. */

@@ -52,13 +52,13 @@ export function tenantSite(tenant: WhiteLabel, host: string, own: Own): Site {
 
 /** The site that a served domain shows; none where its tenant is not published, or where it shows no page yet. */
 export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): Site[] {
-  const { host, purpose, whiteLabelId, campaignId, tenantId } = domain;
+  const { host, purpose, whiteLabelId, campaignId, tenantId, userId: ownerId } = domain;
   if (purpose === 'whiteLabel') {
     const record = tenants.get(whiteLabelId ?? '')?.record;
     return record && isPublished(record) ? [tenantSite(record, host, own)] : [];
   }
   if (campaignId === null) return [];
-  const page = { kind: 'campaign' as const, host, campaignId };
+  const page = { kind: 'campaign' as const, host, campaignId, ownerId };
   const pages = own.originOf(host);
   if (tenantId === null) return [{ ...page, tenantId, brand: own.brand, origins: { app: own.origins.app, pages } }];
   const tenant = tenants.get(tenantId);

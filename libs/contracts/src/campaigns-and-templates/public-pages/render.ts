@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
+import { objectId } from '../../primitives/index.js';
 import { renderedPage } from './rendered-page.js';
 
 /** `campName` and `pageSlug` are raw path segments: anything may stand in them. `pageSlug` null is the home page. The tenant is that of the call. */
@@ -9,12 +10,21 @@ export const renderPublicPage = defineCommand({
   request: z.strictObject({
     campName: z.string().max(120),
     pageSlug: z.string().max(120).nullable(),
+    /** Of a host that shows this campaign alone, at `/` too (`campName` is then empty). */
+    onlyCampaignId: objectId.nullable().default(null),
   }),
   reply: z.object({
     found: z.boolean(),
     page: renderedPage.nullable(),
     /** The page moved, or the campaign leads elsewhere: go there. `permanent`: 301, else 302. */
-    redirectTo: z.object({ location: z.string(), permanent: z.boolean() }).nullable(),
+    redirectTo: z
+      .object({
+        location: z.string(),
+        permanent: z.boolean(),
+        /** The path is not one of this host, but of where the creator's other pages open. */
+        isElsewhere: z.boolean().default(false),
+      })
+      .nullable(),
   }),
   timeoutMs: 5000,
 });

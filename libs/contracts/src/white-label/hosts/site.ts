@@ -21,6 +21,8 @@ export const siteSchema = z.object({
   signup: z.enum(['closed', 'invite', 'open']).optional(),
   /** The page of a `campaign` host. */
   campaignId: objectId.nullable(),
+  /** The creator of a `campaign` host, of whom alone screens open there. */
+  ownerId: objectId.optional(),
 });
 export type Site = z.output<typeof siteSchema>;
 

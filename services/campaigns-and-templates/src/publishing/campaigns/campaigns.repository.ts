@@ -171,10 +171,10 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   /** Addresses a search engine may know. */
   async publicOnes(
     tenantId: string | null,
-    page: number,
-    perPage: number,
+    { page, perPage, onlyCampaignId }: { page: number; perPage: number; onlyCampaignId: string | null },
   ): Promise<{ rows: Pick<CampaignDocument, '_id' | 'campName' | 'publishedAt' | 'updatedAt'>[]; total: number }> {
     const filter = () => ({
+      ...(onlyCampaignId === null ? {} : { _id: onlyCampaignId }),
       tenantId,
       ...live(),
       'published.visibility': 'public' as const,

@@ -17,10 +17,11 @@ export class CreatorLookService {
   async find(ownerId: string, campaignId: string | null): Promise<CreatorLook | null> {
     const wanted = campaignId === null ? null : await this.campaigns.published(ownerId, campaignId);
     const campaign = wanted ?? (await this.campaigns.publishedLast(ownerId));
-    const { publishedRevisionId, published, campName } = campaign ?? {};
+    const { publishedRevisionId, published, campName, tenantId } = campaign ?? {};
     const theme = publishedRevisionId ? await this.history.themeOf(ownerId, publishedRevisionId) : null;
     if (!theme || !published) return null;
-    const path = pagesHaveOwnHost() ? new URL(`/${campName}`, publicOrigin()).href : `/${campName}`;
+    const isElsewhere = tenantId === null && pagesHaveOwnHost();
+    const path = isElsewhere ? new URL(`/${campName}`, publicOrigin()).href : `/${campName}`;
     return { css: visitorLookCss(theme), page: { path, title: published.title } };
   }
 }

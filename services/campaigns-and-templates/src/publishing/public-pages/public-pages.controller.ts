@@ -19,7 +19,10 @@ import { LivePages } from './live-pages.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
 
 const nowhere = { found: false, page: null, redirectTo: null };
-const redirectTo = (location: string, permanent: boolean) => ({ ...nowhere, redirectTo: { location, permanent } });
+const redirectTo = (location: string, permanent: boolean, isElsewhere = false) => ({
+  ...nowhere,
+  redirectTo: { location, permanent, isElsewhere },
+});
 const pathOf = ({ campName }: CampaignDocument, pageSlug: string | null) =>
   pageSlug ? `/${campName}/${pageSlug}` : `/${campName}`;
 
@@ -38,11 +41,25 @@ export class PublicPagesController {
   ) {}
 
   @Handles(renderPublicPage)
-  async render({ campName, pageSlug }: RequestOf<typeof renderPublicPage>, { tenantId }: Ctx) {
+  async render({ campName, pageSlug, onlyCampaignId }: RequestOf<typeof renderPublicPage>, { tenantId }: Ctx) {
+    if (onlyCampaignId !== null && campName === '') {
+      const only = await this.campaigns.findLive(onlyCampaignId);
+      return only ? this.show(only, pageSlug) : nowhere;
+    }
     const claim = await this.names.find(tenantId, campName);
     const campaign = claim && claim.kind !== 'deleted' ? await this.campaigns.findLive(claim.campaignId) : null;
     if (!campaign) return nowhere;
-    if (claim?.kind === 'previous') return redirectTo(pathOf(campaign, pageSlug), true);
+    if (onlyCampaignId === null || campaign._id === onlyCampaignId) {
+      if (claim?.kind === 'previous') return redirectTo(pathOf(campaign, pageSlug), true);
+      return onlyCampaignId !== null && pageSlug === null ? redirectTo('/', false) : this.show(campaign, pageSlug);
+    }
+    // The links of the only page to others of its creator lead to where those open.
+    const only = await this.campaigns.findLive(onlyCampaignId);
+    const isOfSameOwner = only?.userId === campaign.userId;
+    return isOfSameOwner ? redirectTo(pathOf(campaign, pageSlug), false, true) : nowhere;
+  }
+
+  private async show(campaign: CampaignDocument, pageSlug: string | null) {
     const location = openRedirectOf(campaign.published ?? campaign);
     if (location) return redirectTo(location, false);
     const page = await this.pageOf(campaign, pageSlug);
@@ -82,11 +99,12 @@ export class PublicPagesController {
   }
 
   @Handles(listPublicAddresses)
-  async sitemap({ page }: RequestOf<typeof listPublicAddresses>, { tenantId }: Ctx) {
-    const { rows, total } = await this.campaigns.publicOnes(tenantId, page, sitemapPage);
+  async sitemap({ page, onlyCampaignId }: RequestOf<typeof listPublicAddresses>, { tenantId }: Ctx) {
+    const asked = { page, perPage: sitemapPage, onlyCampaignId };
+    const { rows, total } = await this.campaigns.publicOnes(tenantId, asked);
     return {
       entries: rows.map(({ campName, publishedAt, updatedAt }) => ({
-        path: `/${campName}`,
+        path: onlyCampaignId === null ? `/${campName}` : '/',
         updatedAt: publishedAt ?? updatedAt,
       })),
       pageCounts: Math.ceil(total / sitemapPage),
