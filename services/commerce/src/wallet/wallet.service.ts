@@ -42,6 +42,8 @@ export class WalletService {
       this.sellers.asHost(ownerId),
       this.zones.of(ownerId),
     ]);
+    // The link of another site is one of them: what it names is not there.
+    if (orders.length + donations.length === 0 && bookings?.length === 0) throw new DomainError('core.not_found');
     const shown = donations.map((donation) => this.donationOf(donation));
     return { sellerName, seller, timeZone, email, orders, donations: shown, bookings };
   }
