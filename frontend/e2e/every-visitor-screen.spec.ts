@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { publishedPage } from './home-pages.js';
 import { linkFor } from './mailbox.js';
 import { call, newCreator, newEmail } from './people.js';
 import { errorsOf, longWord, sideways, widths } from './screen-faults.js';
@@ -141,4 +143,38 @@ test('the screens of visitors fit a phone and a desk from right to left, and log
   const errors = errorsOf(page);
   expect(await tooWideOf(page, Object.assign({}, ...screens))).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+/** A page of the creator, published in warm colours that screens have to make readable. */
+async function wearLook(request: APIRequestContext, token: string) {
+  const { campaignId } = await publishedPage(request, token, { type: 'el_appointment', sectionData: {} });
+  const { templateId } = await call(request, '/user/campaign/get', { _id: campaignId }, token);
+  const background = { type: 'solid', value: '#fbf4e9' };
+  const theme = { background, primaryColor: '#2f4a3c', secondaryColor: '#fff6e8', titleColor: '#2b2a22' };
+  await call(request, '/user/template/update', { _id: templateId, theme }, token);
+  await call(request, '/user/campaign/publish', { _id: campaignId }, token);
+}
+
+test.describe('the screens of bookings', () => {
+  // Axe is a foreign script, which the policy of the screens does not let in.
+  test.use({ bypassCSP: true });
+
+  for (const [name, prepare, mark] of [
+    ['their own look', () => Promise.resolve(), '--go:#1f7a4d'],
+    ['the look of a page', wearLook, '--go:#2f4a3c'],
+  ] as const)
+    test(`are clean for axe by day and by night in ${name}`, async ({ page, request }) => {
+      const { token } = await newCreator(request, 'Ana Host');
+      await prepare(request, token);
+      const faults: string[] = [];
+      for (const [screen, address] of Object.entries(await bookingScreens(request, token))) {
+        const answer = await page.goto(address);
+        expect(await answer?.text(), screen).toContain(mark);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          for (const fault of await axeFaults(page)) faults.push(`${screen}, ${colorScheme}: ${fault}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    });
 });
