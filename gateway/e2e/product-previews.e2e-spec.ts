@@ -39,6 +39,11 @@ describe('what a buyer sees of a product before buying', () => {
     expect(html).not.toContain('guide.pdf');
     expect(html).toContain('<meta property="og:title" content="Glaze guide"/>');
     expect(html).not.toContain('noindex');
+    const address = `${baseUrl()}/checkout/${product.publicId}`;
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    expect(data).toMatchObject({ '@type': 'Product', url: address, offers: [{ price: '0.00' }] });
+    expect(html).toContain('QR code of the link to this product');
   });
 
   it('is never a checkout that a buyer has begun', async () => {

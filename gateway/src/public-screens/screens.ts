@@ -122,7 +122,7 @@ function withPage(at: string, { from }: ReturnType<typeof cameFrom>): string {
 /** Who shares a screen shares it at the host that shows it. */
 const absolute = (sharing: Sharing, site: Site): Sharing => ({
   ...sharing,
-  image: sharing.image && new URL(sharePictureAddress(sharing.image), originOfSite(site)).href,
+  image: sharing.image && new URL(sharePictureAddress(sharing.image), sharing.canonical ?? originOfSite(site)).href,
 });
 
 /** The page that a creator's own domain shows is at its root. */

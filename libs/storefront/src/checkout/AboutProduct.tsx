@@ -1,22 +1,17 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
 import type { Words } from '../words/words.js';
 
-const maxPictures = 8;
-
 interface AboutProductProps {
   details: ProductPageDetails;
   words: Words;
 }
 
-/** What a buyer reads and looks at before buying: the description, more pictures, a video and previews. */
+/** What a buyer reads and looks at before buying: the description, a video and previews. */
 export function AboutProduct({ details: { product, previews }, words: { i18n } }: AboutProductProps) {
-  const { publicId, title, description, videoUrl, images, thumb } = product;
-  const [head] = thumb ? [thumb] : images;
-  const pictures = images.filter((image) => image !== head).slice(0, maxPictures);
-  if (!description && !videoUrl && pictures.length === 0 && previews.length === 0) return null;
+  const { publicId, description, videoUrl } = product;
+  if (!description && !videoUrl && previews.length === 0) return null;
   return (
     <div className="card co-about">
-      {pictures.length > 0 && <Pictures pictures={pictures} title={title} />}
       {description && (
         <p className="co-words" dir="auto">
           {description}
@@ -39,12 +34,3 @@ export function AboutProduct({ details: { product, previews }, words: { i18n } }
     </div>
   );
 }
-
-/** Where they do not fit side by side they are scrolled, by keys too. */
-const Pictures = ({ pictures, title }: { pictures: readonly string[]; title: string }) => (
-  <div className="co-pictures" role="group" tabIndex={0} aria-label={title}>
-    {pictures.map((src) => (
-      <img key={src} src={src} alt="" width="160" height="160" loading="lazy" />
-    ))}
-  </div>
-);

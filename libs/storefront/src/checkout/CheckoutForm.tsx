@@ -1,6 +1,5 @@
 import { HiddenField, WrongNote } from '../form/FormParts.js';
 import type { Words } from '../words/words.js';
-import { AboutProduct } from './AboutProduct.js';
 import { BasketFields } from './BasketFields.js';
 import { BuyerFields } from './BuyerFields.js';
 import type { CheckoutScreenProps, Quote } from './checkout-props.js';
@@ -9,7 +8,7 @@ import { CouponField } from './CouponField.js';
 import { ItemFields } from './ItemFields.js';
 import { NoteField, ProviderField, TermsField } from './OrderFields.js';
 import { PayBar } from './PayBar.js';
-import { ProductItem } from './ProductItem.js';
+import { ProductIntro } from './ProductIntro.js';
 import { ProductQuestions } from './ProductQuestions.js';
 import { SummaryCard } from './SummaryCard.js';
 import { TrustLines } from './TrustLines.js';
@@ -28,10 +27,7 @@ export function CheckoutForm({ details, quote, form, asked, taken, hidden, words
     <form className="co" method="post" noValidate>
       <div>
         <WrongNote form={form} words={words} />
-        <div className="card">
-          <ProductItem details={details} words={words} />
-        </div>
-        <AboutProduct details={details} words={words} />
+        <ProductIntro details={details} words={words} />
         <ItemFields {...shared} />
         <BasketFields {...shared} taken={taken} />
         <BumpField {...shared} />

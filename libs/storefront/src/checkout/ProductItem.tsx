@@ -8,13 +8,11 @@ interface ProductItemProps {
   words: Words;
 }
 
-/** Picture, title and price of the opened product. */
+/** Title, price and short description of the opened product. */
 export function ProductItem({ details: { product, contents }, words }: ProductItemProps) {
-  const { title, shortDescription, thumb, images } = product;
-  const picture = thumb || images[0] || '';
+  const { title, shortDescription } = product;
   return (
     <div className="co-item">
-      {picture && <img src={picture} alt="" width="88" height="88" fetchPriority="high" />}
       <div>
         <h1 dir="auto">{title}</h1>
         <ProductPrice product={product} words={words} />

@@ -12,8 +12,15 @@ main.co-page{padding-bottom:0}
 .co-includes{margin:8px 0 4px;font-weight:600}
 .co-contents{margin:0;padding-inline-start:20px}
 .co-words{white-space:pre-line}
-.co-pictures{display:flex;gap:8px;margin:0 0 12px;overflow-x:auto;scroll-snap-type:x proximity}
-.co-pictures img{width:160px;height:160px;object-fit:cover;border-radius:8px;background:var(--line);flex:none;scroll-snap-align:start}
+.co-gallery{margin:0 0 16px}
+.co-pictures{display:flex;gap:8px;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:12px}
+.co-pictures img{width:100%;height:min(240px,36vh);object-fit:contain;border-radius:12px;background:var(--line);flex:none;scroll-snap-align:start;scroll-margin:16px}
+.co-thumbs{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0 0}
+.co-thumbs img{display:block;width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}
+.co-share{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center}
+.co-share [hidden]{display:none}
+.co-share details[open]{flex-basis:100%}
+.co-qr{display:block;border-radius:8px;max-width:100%;height:auto}
 .co-price{font-weight:600;margin:0 0 4px}
 .co-right{display:contents}
 .co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 0;margin:0}

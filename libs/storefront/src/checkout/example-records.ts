@@ -29,7 +29,13 @@ export const productDetails = (
   product: Partial<Product> = {},
   fields: Partial<ProductPageDetails> = {},
 ): ProductPageDetails => ({
-  ...{ product: aProduct(product), saleState: 'onSale', seller: ana, methods: [{ provider: 'stripe', mode: 'live' }] },
+  ...{
+    product: aProduct(product),
+    address: 'https://ana.example/checkout/mug',
+    saleState: 'onSale',
+    seller: ana,
+    methods: [{ provider: 'stripe', mode: 'live' }],
+  },
   delivery: { asksAddress: false, asksCountry: false, countries: [], handlingDays: 0 },
   ...{ asksVatId: false, previews: [], contents: [], bump: null, others: [] },
   ...fields,

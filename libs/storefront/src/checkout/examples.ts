@@ -65,7 +65,8 @@ const rightToLeft = productDetails(
 );
 
 const checkouts: Record<string, Partial<CheckoutScreenProps>> = {
-  'with nothing but a price': {},
+  'with nothing but a price': { details: productDetails({}, { address: null }) },
+  'with one picture': { details: productDetails({ images: pictures.slice(0, 1), description: 'Blue.' }) },
   'with everything': { details: everything, quote: allOf, asked: inGermany, taken: [plate], form: formWith(filled) },
   'refused, with everything': { details: everything, quote: allOf, asked: inGermany, taken: [plate], form: refused },
   'of a creator without a page': { details: productDetails({}, { seller: withoutPage }) },

@@ -6,6 +6,7 @@ import type { CheckoutScreenProps } from './checkout-props.js';
 import { checkoutScreen } from './checkout-screen.js';
 import { aCheckout, anOffer, aQuote, checkoutProps, eur, productDetails } from './example-records.js';
 import { startCountdown } from './live/countdown.js';
+import { startSharing } from './live/share.js';
 import { startUpdates } from './live/update-form.js';
 
 function bodyOf(props: Partial<CheckoutScreenProps>): string {
@@ -143,5 +144,49 @@ describe('the script of a checkout', () => {
     expect(sentence).toHaveTextContent('another 28:59 minutes');
     jest.advanceTimersByTime(29 * 60_000);
     expect(sentence).toHaveTextContent('This is no longer held for you.');
+  });
+});
+
+describe('passing a product on', () => {
+  const address = 'https://ana.example/checkout/mug';
+  const device = (changes: { share?: unknown; isPhone?: boolean; clipboard?: unknown }) => {
+    Object.defineProperty(navigator, 'share', { value: changes.share, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', { value: changes.clipboard, configurable: true });
+    Object.defineProperty(window, 'matchMedia', {
+      value: () => ({ matches: changes.isPhone === true }),
+      configurable: true,
+    });
+    open();
+    startSharing(document);
+  };
+  const isShown = (selector: string) => !find<HTMLButtonElement>(selector).hidden;
+
+  it('is the sheet of a phone', () => {
+    const share = jest.fn((_shared: ShareData) => Promise.resolve());
+    device({ share, isPhone: true });
+    expect([isShown('[data-share]'), isShown('[data-copy]')]).toEqual([true, false]);
+    find('[data-share]').click();
+    expect(share).toHaveBeenCalledWith({ url: address, title: 'Mug' });
+  });
+
+  it('is the clipboard elsewhere, and says that it is done', async () => {
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    device({ share: jest.fn(), clipboard: { writeText } });
+    expect([isShown('[data-share]'), isShown('[data-copy]')]).toEqual([false, true]);
+    find('[data-copy]').click();
+    await waitFor(() => expect(find('[data-copy]')).toHaveTextContent('Link copied'));
+    expect(writeText).toHaveBeenCalledWith(address);
+  });
+
+  it('shows the address where the clipboard is refused', async () => {
+    device({ clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    find('[data-copy]').click();
+    await waitFor(() => expect(find<HTMLDetailsElement>('.co-share details').open).toBe(true));
+  });
+
+  it('is the address and its code alone where there is neither', () => {
+    device({});
+    expect([isShown('[data-share]'), isShown('[data-copy]')]).toEqual([false, false]);
+    expect(find('#product-address').value).toBe(address);
   });
 });

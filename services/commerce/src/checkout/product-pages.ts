@@ -9,7 +9,15 @@ import {
   type ReplyInput,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, CreatorLooks, DomainError, isInactiveOwner, systemContext, requireFound } from '@linkyard/service-kit';
+import {
+  Bus,
+  CreatorLooks,
+  DomainError,
+  isInactiveOwner,
+  SiteUrls,
+  systemContext,
+  requireFound,
+} from '@linkyard/service-kit';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
 import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
@@ -39,6 +47,7 @@ export class ProductPages {
     private readonly methods: PaymentMethods,
     private readonly bus: Bus,
     private readonly looks: CreatorLooks,
+    private readonly urls: SiteUrls,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -55,7 +64,8 @@ export class ProductPages {
   async detailsOf(found: Product, { ctx, now, from = null }: Opening): Promise<Details> {
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
-    const [seller, methods, taxes, bump, others, parts] = await Promise.all([
+    const [address, seller, methods, taxes, bump, others, parts] = await Promise.all([
+      this.addressOf(found),
       this.sellerOf(ownerId, from, ctx),
       this.methodsOf(found),
       this.taxes.of(ownerId),
@@ -66,6 +76,7 @@ export class ProductPages {
     const isInStock = parts.isInStock(found, now);
     return {
       product: { ...product, isInStock },
+      address,
       saleState: saleStateOf(found, isInStock, now),
       seller,
       methods,
@@ -103,6 +114,16 @@ export class ProductPages {
     // Nothing of an account that is gone is sold.
     if (!profile) throw new DomainError('core.not_found');
     return { ...profile, look };
+  }
+
+  /** Null while the seller's site is not known: an address never keeps a buyer from paying. */
+  private async addressOf({ tenantId, publicId }: Product): Promise<string | null> {
+    try {
+      return (await this.urls.of(tenantId)).link(`/checkout/${publicId}`);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
   }
 
   private async methodsOf(product: Product): Promise<Details['methods']> {

@@ -24,6 +24,8 @@ export const saleStates = ['onSale', 'comingSoon', 'ended', 'soldOut'] as const;
 /** What a page about one product needs. @source models.md 6 "Page details" */
 export const productPageDetails = z.object({
   product: publicProductView,
+  /** Of the product's page, complete, at the seller's site; null while that site is not known. */
+  address: z.string().nullable().default(null),
   saleState: z.enum(saleStates),
   seller: visitorHost,
   /** How the buyer can pay for it, the seller's default first. */

@@ -9,7 +9,14 @@ const parsed = (fields: Parameters<typeof aProduct>[0]) => productView.parse(aPr
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const detailsOf = (fields: Parameters<typeof aProduct>[0], bump: ProductView | null = null) => {
   const product = parsed(fields);
-  return previewDetails({ values: valuesOf(product), product, seller, bump, contents: ['Cup'] });
+  return previewDetails({
+    values: valuesOf(product),
+    product,
+    seller,
+    bump,
+    contents: ['Cup'],
+    origin: 'https://app.example',
+  });
 };
 const totalOf = (fields: Parameters<typeof aProduct>[0]) => previewQuote(detailsOf(fields)).totals.total.amount;
 const variant = (id: string, price: number | null, onHand: number) => ({

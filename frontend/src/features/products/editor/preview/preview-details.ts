@@ -11,16 +11,19 @@ export interface Previewed {
   seller: ProductPageDetails['seller'];
   /** The additional offer; null where there is none, or until it is loaded. */
   bump: ProductView | null;
+  /** Of the site that the app is at. */
+  origin: string;
   /** Titles of what a bundle holds. */
   contents: readonly string[];
 }
 
 /** The edited product as its buyers would get it: on sale, with every way to pay that it allows. */
-export function previewDetails({ values, product, seller, bump, contents }: Previewed): ProductPageDetails {
+export function previewDetails({ values, product, seller, bump, contents, origin }: Previewed): ProductPageDetails {
   const { shipping, checkout, payment, digital } = values;
   const isSent = shipping.required && product.type !== 'digital' && product.type !== 'service';
   return {
     product: previewedProduct(values, product),
+    address: new URL(`/checkout/${product.publicId}`, origin).href,
     saleState: 'onSale',
     seller,
     methods: payment.methods.map((provider) => ({ provider, mode: 'live' as const })),

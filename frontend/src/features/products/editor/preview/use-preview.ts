@@ -17,5 +17,12 @@ export function usePreviewDetails(values: ProductValues, product: ProductView) {
     const found = products.data?.data.find(({ _id }) => _id === id);
     return found ? [titleOf(found)] : [];
   });
-  return previewDetails({ values, product, seller, bump: bump.currentData?.product ?? null, contents });
+  return previewDetails({
+    values,
+    product,
+    seller,
+    bump: bump.currentData?.product ?? null,
+    contents,
+    origin: location.origin,
+  });
 }
