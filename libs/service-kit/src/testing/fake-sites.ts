@@ -11,9 +11,10 @@ export const hostOfCreator = (tenantId: string | null) => `${tenantId ?? 'platfo
 
 /** Every tenant has a site of its own, `http://<its id>.tenant.example`; the platform's is at PUBLIC_URL of these settings. */
 export function fakeSites(env: NodeJS.ProcessEnv = {}): Pick<TenantSites, 'of' | 'at' | 'own'> {
-  const own = ownSites(env);
-  const { platform } = own;
+  // A spec may change the settings of its process while it runs.
+  const own = () => ownSites(env);
   const of = (tenantId: string | null): Site => {
+    const { platform } = own();
     if (tenantId === null) return platform;
     const host = hostOfTenant(tenantId);
     const origins = { app: `http://${host}`, pages: `http://${host}` };
@@ -22,13 +23,15 @@ export function fakeSites(env: NodeJS.ProcessEnv = {}): Pick<TenantSites, 'of' |
   };
   const siteOf = (host: string): Site | null => {
     const [, name = '', kind] = /^(\w+)\.(tenant|creator)\.example$/.exec(host) ?? [];
-    if (kind === undefined) return own.siteOf(host);
+    if (kind === undefined) return own().siteOf(host);
     const site = of(name === 'platform' ? null : name);
     if (kind === 'tenant') return site;
     return { ...site, kind: 'campaign', host, origins: { ...site.origins, pages: `http://${host}` } };
   };
   return {
-    own,
+    get own() {
+      return own();
+    },
     of: async (tenantId) => of(tenantId),
     async at(origin) {
       const site = URL.canParse(origin) ? siteOf(new URL(origin).host) : null;

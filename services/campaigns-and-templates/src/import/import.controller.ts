@@ -1,15 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { importCampaign, importCampaignFile, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { presentCampaign } from '../publishing/campaigns/campaign.presenter.js';
 import type { FoundPage } from './index.js';
 import { ImportService } from './import.service.js';
 import { importedPageOf, wireSource } from './imported-page.js';
-import { publicOrigin } from '../publishing/campaigns/public-origin.js';
+import { PageOrigins } from '../publishing/campaigns/page-origins.js';
 
 @Controller()
 export class ImportController {
-  constructor(private readonly imports: ImportService) {}
+  constructor(
+    private readonly imports: ImportService,
+    private readonly origins: PageOrigins,
+  ) {}
 
   @Handles(importCampaign)
   async import(request: RequestOf<typeof importCampaign>, ctx: UserCtx) {
@@ -17,7 +19,7 @@ export class ImportController {
       return presentFound(await this.imports.look(ctx, request));
     }
     const { campaign, sectionsAdded } = await this.imports.build(ctx, request);
-    return { kind: 'created' as const, campaign: presentCampaign(campaign, publicOrigin()), sectionsAdded };
+    return { kind: 'created' as const, campaign: await this.origins.present(campaign), sectionsAdded };
   }
 
   @Handles(importCampaignFile)

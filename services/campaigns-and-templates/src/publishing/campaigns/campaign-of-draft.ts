@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
 import { DraftPublication } from '../../authoring/templates/draft-publication.js';
 import { MediaUses } from '../media-uses/media-uses.js';
-import { presentCampaign } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { publicOrigin } from './public-origin.js';
+import { PageOrigins } from './page-origins.js';
 
 @Injectable()
 export class CampaignOfDraft extends DraftPublication {
   constructor(
     private readonly campaigns: CampaignsRepository,
     private readonly mediaUses: MediaUses,
+    private readonly origins: PageOrigins,
   ) {
     super();
   }
@@ -29,6 +29,6 @@ export class CampaignOfDraft extends DraftPublication {
 
   override async campaignOf(ownerId: string, templateId: string) {
     const campaign = await this.campaigns.findOne({ ownerId, templateId });
-    return campaign && presentCampaign(campaign, publicOrigin());
+    return campaign && (await this.origins.present(campaign));
   }
 }

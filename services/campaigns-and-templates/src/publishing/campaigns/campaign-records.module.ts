@@ -2,13 +2,14 @@ import { Capability } from '@linkyard/service-kit';
 import { CampaignNames } from './campaign-names.js';
 import { campaigns } from './campaign.schema.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { PageOrigins } from './page-origins.js';
 import { nameClaims } from './name-claim.schema.js';
 
 /** Campaigns as they are stored, and the names they hold. */
 @Capability({
   service: 'campaigns-and-templates',
   collections: [campaigns, nameClaims],
-  providers: [CampaignNames, CampaignsRepository],
-  exports: [CampaignNames, CampaignsRepository],
+  providers: [CampaignNames, CampaignsRepository, PageOrigins],
+  exports: [CampaignNames, CampaignsRepository, PageOrigins],
 })
 export class CampaignRecordsModule {}

@@ -16,15 +16,12 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { CampaignNames } from './campaign-names.js';
-import type { CampaignDocument } from './campaign.schema.js';
-import { exportOf, presentCampaign } from './campaign.presenter.js';
+import { exportOf } from './campaign.presenter.js';
 import { CampaignsService } from './campaigns.service.js';
 import { DeleteCampaigns } from './delete-campaigns.js';
-import { publicOrigin } from './public-origin.js';
+import { PageOrigins } from './page-origins.js';
 import { UpdateCampaign } from './update-campaign.js';
 import { TemplateParts } from '../../authoring/templates/template-parts.js';
-
-const present = (campaign: CampaignDocument) => presentCampaign(campaign, publicOrigin());
 
 @Controller()
 export class CampaignsController {
@@ -34,32 +31,33 @@ export class CampaignsController {
     private readonly deletion: DeleteCampaigns,
     private readonly names: CampaignNames,
     private readonly parts: TemplateParts,
+    private readonly origins: PageOrigins,
   ) {}
 
   @Handles(createCampaign)
   async create(request: RequestOf<typeof createCampaign>, ctx: UserCtx) {
-    return present(await this.campaigns.create(ctx, request));
+    return this.origins.present(await this.campaigns.create(ctx, request));
   }
 
   @Handles(listCampaigns)
   async list(request: RequestOf<typeof listCampaigns>, ctx: UserCtx) {
     const { campaigns, total } = await this.campaigns.list(ctx, request);
-    return listOf(campaigns.map(present), total, request);
+    return listOf(await Promise.all(campaigns.map((one) => this.origins.present(one))), total, request);
   }
 
   @Handles(getCampaign)
   async get({ _id }: RequestOf<typeof getCampaign>, ctx: UserCtx) {
-    return present(await this.campaigns.get(ctx, _id));
+    return this.origins.present(await this.campaigns.get(ctx, _id));
   }
 
   @Handles(updateCampaign)
   async update(request: RequestOf<typeof updateCampaign>, ctx: UserCtx) {
-    return present(await this.changes.update(ctx, request));
+    return this.origins.present(await this.changes.update(ctx, request));
   }
 
   @Handles(changeCampaignStatus)
   async status({ _id, status }: RequestOf<typeof changeCampaignStatus>, ctx: UserCtx) {
-    return present(await this.campaigns.setStatus(ctx, _id, status));
+    return this.origins.present(await this.campaigns.setStatus(ctx, _id, status));
   }
 
   @Handles(deleteCampaign)
@@ -69,7 +67,7 @@ export class CampaignsController {
 
   @Handles(duplicateCampaign)
   async duplicate(request: RequestOf<typeof duplicateCampaign>, ctx: UserCtx) {
-    return present(await this.campaigns.duplicate(ctx, request));
+    return this.origins.present(await this.campaigns.duplicate(ctx, request));
   }
 
   @Handles(checkCampaignName)
@@ -80,6 +78,6 @@ export class CampaignsController {
   @Handles(exportCampaign)
   async export({ _id }: RequestOf<typeof exportCampaign>, ctx: UserCtx) {
     const campaign = await this.campaigns.get(ctx, _id);
-    return exportOf(present(campaign), await this.parts.snapshot(ctx.userId, campaign.templateId));
+    return exportOf(await this.origins.present(campaign), await this.parts.snapshot(ctx.userId, campaign.templateId));
   }
 }

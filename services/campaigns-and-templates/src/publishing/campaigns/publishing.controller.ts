@@ -8,8 +8,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { DraftChanged } from '../../authoring/templates/draft-changed.js';
-import { presentCampaign } from './campaign.presenter.js';
-import { publicOrigin } from './public-origin.js';
+import { PageOrigins } from './page-origins.js';
 import { PublishKeys } from './publish-keys.js';
 import { PublishService } from './publish.service.js';
 import { ScheduleService } from './schedule.service.js';
@@ -21,6 +20,7 @@ export class PublishingController {
     private readonly schedules: ScheduleService,
     private readonly draft: DraftChanged,
     private readonly keys: PublishKeys,
+    private readonly origins: PageOrigins,
   ) {}
 
   @Handles(publishCampaign)
@@ -31,18 +31,18 @@ export class PublishingController {
         ? this.schedules.schedule(ctx, _id, new Date(publishAt), key)
         : this.publishing.publish(ctx, _id, { key }),
     );
-    return presentCampaign(campaign, publicOrigin());
+    return this.origins.present(campaign);
   }
 
   @Handles(unpublishCampaign)
   async unpublish({ _id }: RequestOf<typeof unpublishCampaign>, ctx: UserCtx) {
-    return presentCampaign(await this.schedules.unpublish(ctx, _id), publicOrigin());
+    return this.origins.present(await this.schedules.unpublish(ctx, _id));
   }
 
   @Handles(undoCampaignUpdate)
   async undo({ _id }: RequestOf<typeof undoCampaignUpdate>, ctx: UserCtx) {
     const campaign = await this.publishing.undoUpdate(ctx, _id);
     this.draft.noteReplaced(ctx, campaign.templateId);
-    return presentCampaign(campaign, publicOrigin());
+    return this.origins.present(campaign);
   }
 }

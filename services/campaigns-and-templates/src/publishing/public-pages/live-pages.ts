@@ -1,28 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { campaignPublished, campaignUnpublished, pagesChanged } from '@linkyard/contracts';
 import { InjectStored, ServiceDatabase, trusted, type ClientSession, type StoredModel } from '@linkyard/mongo';
-import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
+import { broadcast, Bus, isServiceAway, Outbox } from '@linkyard/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../../authoring/templates/template-access.js';
-import { publicOrigin } from '../campaigns/public-origin.js';
+import { PageOrigins } from '../campaigns/page-origins.js';
 import { renderedPages, type PageWithoutBodies, type RenderedPageDocument } from './rendered-page.schema.js';
 
 const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
 /** What is left out of a read: the bodies are as large as everything that a visitor downloads. */
 const bodiless = { raw: 0, gzip: 0, br: 0, parts: 0 };
+const unmovedMs = 10 * 60_000;
 type TakenOff = (typeof takenOff)[number];
 type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
 
 /** The published pages: their records, and the invalidation of every cache when they change. */
 @Injectable()
 export class LivePages {
+  /** The origins of tenants of which no page was made elsewhere. */
+  private readonly unmoved = new Map<string | null, { origin: string; until: number }>();
+
   constructor(
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
     private readonly bus: Bus,
     private readonly mediaUses: MediaUses,
+    private readonly origins: PageOrigins,
     @InjectStored('campaigns-and-templates', renderedPages) private readonly pages: StoredModel<typeof renderedPages>,
   ) {}
 
@@ -31,16 +36,35 @@ export class LivePages {
     await this.pages.deleteMany({ campaignId, _id: trusted({ $nin: pages.map(({ _id }) => _id) }) }).exec();
     await this.pages.bulkWrite(
       pages.map((page) => ({
-        replaceOne: { filter: { _id: page._id }, replacement: { ...page, origin: publicOrigin() }, upsert: true },
+        replaceOne: { filter: { _id: page._id }, replacement: page, upsert: true },
       })),
     );
   }
 
   /** Campaigns whose pages were made when pages opened elsewhere. */
   async madeElsewhere(limit: number): Promise<string[]> {
-    const query = { origin: trusted({ $ne: publicOrigin() }) };
+    const tenants = await this.pages.distinct('tenantId').exec();
+    const moved = new Set<string>();
+    for (const tenantId of new Set([null, ...tenants])) {
+      for (const campaignId of await this.movedOf(tenantId, limit)) moved.add(campaignId);
+      if (moved.size >= limit) break;
+    }
+    return [...moved];
+  }
+
+  /** A tenant is looked at again when its origin has changed, and now and then: a page may have been under way at the change. */
+  private async movedOf(tenantId: string | null, limit: number): Promise<string[]> {
+    const origin = await this.origins.of(tenantId).catch((error: unknown) => {
+      // It is looked at once its address is known.
+      if (isServiceAway(error)) return null;
+      throw error;
+    });
+    const before = this.unmoved.get(tenantId);
+    if (origin === null || (before?.origin === origin && Date.now() < before.until)) return [];
+    const query = { tenantId, origin: trusted({ $ne: origin }) };
     const rows = await this.pages.find(query, { campaignId: 1 }, { limit }).lean<{ campaignId: string }[]>().exec();
-    return [...new Set(rows.map(({ campaignId }) => campaignId))];
+    if (rows.length === 0) this.unmoved.set(tenantId, { origin, until: Date.now() + unmovedMs });
+    return rows.map(({ campaignId }) => campaignId);
   }
 
   /** Pages that are no longer public: they are deleted. */

@@ -90,7 +90,7 @@ export class PageRefresh implements OnApplicationShutdown {
     this.waiting.set(campaignId, setTimeout(begin, gatherMs));
   }
 
-  /** Pages hold complete addresses: those made before PAGES_ORIGIN or PUBLIC_URL changed are asked for. */
+  /** Pages hold complete addresses: those made before the pages of their tenant moved are asked for. */
   async askForMoved(): Promise<void> {
     const campaignIds = await this.live.madeElsewhere(perRun);
     await this.database.transaction(() => this.askAll(campaignIds));

@@ -2,7 +2,7 @@ import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/ren
 import { blockOf, linkName, type SectionModel } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
 import { pixelNames, type PictureFacts, type PixelName, type Site, type SourceData } from '@linkyard/contracts';
-import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
+import { hasOwnHost } from '../campaigns/page-origins.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import type { PageDocument } from '../../authoring/pages/page.schema.js';
@@ -64,10 +64,12 @@ async function renderOne(
   return {
     _id: renderedId(campaign._id, slug),
     campaignId: campaign._id,
+    tenantId: shown.site.tenantId,
     pageId: page._id,
     slug,
     ...(await packed(model, campaign, sections)),
-    pixels: measuringServices(campaign),
+    pixels: measuringServices(campaign, shown.site),
+    origin: shown.site.origins.pages,
     manifest: page.isHome && !lockOf(campaign) ? webAppManifest(model) : null,
     forms: sections
       .filter(({ section }) => blockOf(section.type)?.collects)
@@ -90,8 +92,8 @@ async function renderOne(
 }
 
 /** Measuring services that this page loads after consent: none without a banner, and none on the host of the app. */
-function measuringServices({ pixels, consentBanner }: Look): PixelName[] {
-  return consentBanner?.enabled && pagesHaveOwnHost() ? pixelNames.filter((name) => pixels?.[name]) : [];
+function measuringServices({ pixels, consentBanner }: Look, site: Shown['site']): PixelName[] {
+  return consentBanner?.enabled && hasOwnHost(site) ? pixelNames.filter((name) => pixels?.[name]) : [];
 }
 
 /** True when no page that visitors can open would show anything. */
@@ -101,7 +103,7 @@ export const isEmpty = (snapshot: Snapshot) =>
 /** What stands behind the pages' blocks. */
 export interface Shown {
   /** Of the campaign's tenant. */
-  site: Pick<Site, 'brand' | 'origins'>;
+  site: Pick<Site, 'tenantId' | 'brand' | 'origins'>;
   sources: SourceData;
   pictures: ReadonlyMap<string, PictureFacts>;
 }
@@ -147,7 +149,7 @@ function pageModel(
   { site, sources, pictures, key, sections, mode }: Drawn,
 ): PageModel {
   const { template } = snapshot;
-  const origin = publicOrigin();
+  const origin = site.origins.pages;
   const hrefOf = (other: PageDocument) =>
     mode === 'preview'
       ? `/preview/${template._id}/${other._id}${key ? `?key=${key}` : ''}`
@@ -164,7 +166,7 @@ function pageModel(
     background: page.background,
     showBranding: campaign.showBranding,
     beacon: mode === 'public' && campaign.analyticsEnabled,
-    consent: mode === 'public' ? consentOf(campaign) : undefined,
+    consent: mode === 'public' ? consentOf(campaign, site) : undefined,
     ...(mode === 'public' && !lockOf(campaign) ? { manifestHref: `/${campaign.campName}/manifest.webmanifest` } : {}),
     context: {
       mode,
@@ -191,9 +193,9 @@ function pageModel(
   };
 }
 
-function consentOf(campaign: Look): PageModel['consent'] {
+function consentOf(campaign: Look, site: Shown['site']): PageModel['consent'] {
   const { pixels, consentBanner } = campaign;
-  return pixels && consentBanner && measuringServices(campaign).length > 0
+  return pixels && consentBanner && measuringServices(campaign, site).length > 0
     ? { text: consentBanner.text, pixels }
     : undefined;
 }

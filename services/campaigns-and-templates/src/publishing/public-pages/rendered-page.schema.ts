@@ -19,6 +19,8 @@ export const renderedPages = sharedCollection({
     /** `<campaign>/<slug>`; the home page is `<campaign>/`. */
     _id: { type: String, required: true },
     campaignId: { type: String, required: true },
+    /** Absent in pages of the platform's people that were made before it was noted. */
+    tenantId: { type: String, default: null },
     pageId: { type: String, required: true },
     /** Empty for the home page. */
     slug: { type: String, default: '' },
@@ -48,7 +50,7 @@ export const renderedPages = sharedCollection({
     /** Section id → title, for statistics. */
     titles: { type: contractJson<Record<string, string>>(), required: true },
   },
-  indexes: [{ key: { campaignId: 1, pageId: 1 } }, { key: { pictures: 1 } }, { key: { origin: 1 } }],
+  indexes: [{ key: { campaignId: 1, pageId: 1 } }, { key: { pictures: 1 } }, { key: { tenantId: 1, origin: 1 } }],
 });
 export type RenderedPageDocument = DocumentOf<typeof renderedPages>;
 export type PageWithoutBodies = Omit<RenderedPageDocument, 'raw' | 'gzip' | 'br' | 'parts'>;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '@linkyard/mongo';
+import { fakeSites, hostOfTenant } from '@linkyard/service-kit/testing';
+import { TenantSites } from '@linkyard/service-kit';
+import { PageOrigins } from './page-origins.js';
+
+const app = 'https://app.example.com';
+const originsWith = (PAGES_ORIGIN?: string) => {
+  const env = { PUBLIC_URL: app, ...(PAGES_ORIGIN === undefined ? {} : { PAGES_ORIGIN }) };
+  return new PageOrigins(Object.assign(Object.create(TenantSites.prototype), fakeSites(env)));
+};
+
+describe('the origin of public pages', () => {
+  it.each([
+    [undefined, app, '/ana'],
+    ['', app, '/ana'],
+    [app, app, '/ana'],
+    ['https://pages.example.net', 'https://pages.example.net', 'https://pages.example.net/ana'],
+  ])('of the platform with PAGES_ORIGIN %s is %s, and screens lead to %s', async (pages, origin, link) => {
+    const origins = originsWith(pages);
+    expect(await origins.of(null)).toBe(origin);
+    expect(await origins.linkTo({ tenantId: null, campName: 'ana' })).toBe(link);
+  });
+
+  it('of a tenant is its own host, whatever the platform has', async () => {
+    const [one, other] = [newId(), newId()];
+    const origins = originsWith('https://pages.example.net');
+    const found = await Promise.all([one, other, one].map((tenantId) => origins.of(tenantId)));
+    expect(found).toEqual([one, other, one].map((tenantId) => `http://${hostOfTenant(tenantId)}`));
+    expect(await origins.linkTo({ tenantId: one, campName: 'ana' })).toBe('/ana');
+  });
+});

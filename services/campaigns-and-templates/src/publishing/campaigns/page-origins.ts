@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Site } from '@linkyard/contracts';
+import { TenantSites } from '@linkyard/service-kit';
+import { presentCampaign } from './campaign.presenter.js';
+import type { CampaignDocument } from './campaign.schema.js';
+
+/** True when no page shares its host with the app. A page may load other people's scripts only then: on the app's host they could read its session. */
+export const hasOwnHost = ({ origins }: Pick<Site, 'origins'>): boolean =>
+  new URL(origins.pages).host !== new URL(origins.app).host;
+
+/** Where public pages open: at the site of their creator's tenant. */
+@Injectable()
+export class PageOrigins {
+  constructor(private readonly sites: TenantSites) {}
+
+  /** @throws DomainError as `TenantSites.of` */
+  async of(tenantId: string | null): Promise<string> {
+    return (await this.sites.of(tenantId)).origins.pages;
+  }
+
+  async present(campaign: CampaignDocument) {
+    return presentCampaign(campaign, await this.of(campaign.tenantId));
+  }
+
+  /** How visitors' screens lead to a page: without a host where they share it. */
+  async linkTo({ tenantId, campName }: Pick<CampaignDocument, 'tenantId' | 'campName'>): Promise<string> {
+    const site = await this.sites.of(tenantId);
+    return hasOwnHost(site) ? new URL(`/${campName}`, site.origins.pages).href : `/${campName}`;
+  }
+}
