@@ -9,6 +9,7 @@ import { formatsInOnePlace } from './tools/eslint/formats.mjs';
 import { plainLanguage } from './tools/eslint/plain-language.mjs';
 import { redundantInject } from './tools/eslint/redundant-inject.mjs';
 import { serviceAreas } from './tools/eslint/service-areas.mjs';
+import { siteAddresses } from './tools/eslint/site-addresses.mjs';
 
 const syntaxRules = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
@@ -64,6 +65,7 @@ export default tseslint.config(
   bareMarkup,
   codedRefusals,
   redundantInject,
+  siteAddresses,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },
