@@ -64,6 +64,7 @@ const choosable = [
     'PUBLIC_URL',
     'APP_HOSTS',
     'PAGES_ORIGIN',
+    'OAUTH_ORIGIN',
     'TRUSTED_PROXIES',
     'COUNTRY_HEADER',
     'PAGE_CACHE_MB',

@@ -22,6 +22,8 @@ export const gatewayConfigSchema = z
     SITE_TYPE: z.string().trim().default(''),
     /** Where public pages have a host of their own. */
     PAGES_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
+    /** Where providers lead people back to, when that is another host. */
+    OAUTH_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
     NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),
     REDIS_URL: z.string().startsWith('redis', 'expected a redis:// address'),
     BUS_SECRET: z.string().min(32, 'at least 32 characters'),

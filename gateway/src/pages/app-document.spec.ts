@@ -26,6 +26,11 @@ describe('the document of the app of a site', () => {
     expect(html).not.toMatch(/<!--(?:site|app):/);
   });
 
+  it('offers sign-in by Google and Facebook on the platform alone', () => {
+    for (const whiteLabel of [true, false])
+      expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({ social_sign_in: !whiteLabel });
+  });
+
   it('of a reseller has no name of the platform', () => {
     expect(documentOf(aBrand({ title: 'Nord', description: '' }))).not.toMatch(/linkyard/i);
   });

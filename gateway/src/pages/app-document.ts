@@ -71,6 +71,8 @@ const seoData = (brand: Brand) =>
     title: brand.title,
     description: brand.description,
     made_with: brand.showPoweredBy,
+    // The clients at Google and Facebook are the platform's.
+    social_sign_in: !brand.whiteLabel,
   }).replaceAll('<', '\\u003c');
 
 /** Until the app's script runs; then frontend/src/shared/brand/Splash.tsx shows the same. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useAppSelector } from '../../shared/session/use-session.js';
 import css from './auth.module.css';
 
 const providers = [
@@ -40,8 +41,10 @@ const providers = [
   },
 ];
 
-/** Signing in with an account one has elsewhere. */
+/** Signing in with an account one has elsewhere, where the site offers it. */
 export function ProviderButtons() {
+  const isOffered = useAppSelector((state) => state.seo.social_sign_in ?? true);
+  if (!isOffered) return null;
   return (
     <>
       <div className={css['providers']}>

@@ -8,6 +8,8 @@ const seoSchema = z.object({
   description: z.string().optional(),
   /** Whether pages may name this site at their end. */
   made_with: z.boolean().optional(),
+  /** Whether people may sign in here by Google and Facebook. */
+  social_sign_in: z.boolean().optional(),
 });
 export type SeoData = z.infer<typeof seoSchema>;
 

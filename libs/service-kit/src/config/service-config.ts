@@ -13,6 +13,8 @@ export const serviceConfigSchema = z.object({
   /** Multiplies how much strangers may cause, as it does limits of requests. */
   RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
   PUBLIC_URL: z.url('the address people open, e.g. https://links.example.com').default('http://localhost:5002'),
+  /** What is registered at providers, as a consent's return and the address of webhooks; PUBLIC_URL when empty. */
+  OAUTH_ORIGIN: z.union([z.literal(''), z.url('an address, e.g. https://connect.example.com')]).default(''),
 });
 
 export type ServiceConfig = z.output<typeof serviceConfigSchema>;
