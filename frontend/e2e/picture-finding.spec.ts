@@ -23,7 +23,7 @@ test('a free picture is found by a keyword, more come by scrolling, and one is a
   await popup.getByPlaceholder('Search here').press('Enter');
   const found = popup.getByRole('list', { name: 'Images for “lighthouse”' });
   await expect(found.getByRole('button')).toHaveCount(24);
-  await expect(found.getByRole('link', { name: 'Unsplash' }).first()).toHaveAttribute('href', /utm_source=linkyard/);
+  await expect(found.getByRole('link', { name: 'Unsplash' }).first()).toHaveAttribute('href', /utm_source=link_pages/);
   await found.getByRole('button').last().scrollIntoViewIfNeeded();
   await expect(found.getByRole('button')).toHaveCount(48);
 

@@ -89,7 +89,7 @@ describe('pictures of stock services', () => {
     const again = await must(uploadFromUrl, request, ana.token);
     expect([same._id, again._id]).toEqual([media._id, media._id]);
     expect(media).toMatchObject({ source: 'unsplash', credit: picture.credit, title: picture.title, kind: 'picture' });
-    expect(media.credit?.authorUrl).toContain('utm_source=linkyard&utm_medium=referral');
+    expect(media.credit?.authorUrl).toContain('utm_source=link_pages&utm_medium=referral');
     expect(media.file.width).toBeGreaterThan(400);
     expect((await fetch(`${baseUrl()}${media.file.path}`)).status).toBe(200);
     await until(reported, (ids) => ids.includes(picture.id));

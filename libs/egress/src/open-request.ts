@@ -30,7 +30,8 @@ export function openRequest(
       headers: {
         accept,
         'accept-encoding': 'gzip, deflate, br',
-        'user-agent': 'Mozilla/5.0 (compatible; Linkyard; link import)',
+        // Calls are also made for the people of resellers: it names no product.
+        'user-agent': 'Mozilla/5.0 (compatible; PageBot/1.0)',
         ...(sent.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent.body)) }),
         ...sent.headers,
       },

@@ -29,7 +29,7 @@ export class OwnAccountService {
   ) {}
 
   async me(ctx: UserCtx) {
-    return { user: presentUser(await this.userOf(ctx)), otherData: this.otherData.build(ctx) };
+    return { user: presentUser(await this.userOf(ctx)), otherData: await this.otherData.build(ctx) };
   }
 
   /** @throws DomainError auth.not_while_impersonating */

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forgotPassword, login, register, verifyEmail, verifySession, type Ctx } from '@linkyard/contracts';
+import {
+  enrolTwoFactor,
+  forgotPassword,
+  login,
+  me,
+  register,
+  verifyEmail,
+  verifySession,
+  type Ctx,
+} from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { ownSites } from '@linkyard/service-kit';
 import { hostOfTenant } from '@linkyard/service-kit/testing';
@@ -47,6 +56,12 @@ describe('one address at the platform and at two tenants', () => {
       const asked = { jti: sessionId ?? '', userId: userId ?? '' };
       const tokenType = tenantId === null ? 'owner' : 'wlUser';
       expect(await auth.call(verifySession, asked)).toMatchObject({ session: { tenantId, tokenType } });
+      const site_title = tenantId === null ? 'Linkyard' : `Tenant ${tenantId}`;
+      expect(reply).toMatchObject({ otherData: { site_title } });
+      const signedIn = { ...as(reply), tenantId };
+      expect(await auth.call(me, {}, signedIn)).toMatchObject({ otherData: { site_title } });
+      const { otpauthUrl } = await auth.call(enrolTwoFactor, { password: passwordAt(tenantId) }, signedIn);
+      expect(new URL(otpauthUrl).searchParams.get('issuer')).toBe(site_title);
     }
   });
 

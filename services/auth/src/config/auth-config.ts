@@ -8,7 +8,6 @@ const secret = z.string().min(32, 'at least 32 characters');
 export const authConfigSchema = z
   .object({
     LINKYARD_MODE: installationMode,
-    SITE_TITLE: z.string().default('Linkyard'),
     /** Signs access and refresh tokens; the gateway verifies with the same one. */
     TOKEN_SECRET: secret,
     /** The secret before: what it signed is still accepted. */

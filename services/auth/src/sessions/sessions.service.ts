@@ -185,7 +185,7 @@ export class SessionsService {
       refreshToken: refreshTokenOf(refreshKeys[0], { sessionId, generation, seed }),
       expiresAt: this.clock.in(accessSeconds * second),
       user: presentUser(user),
-      otherData: this.otherData.build({ impersonatorId }),
+      otherData: await this.otherData.build({ impersonatorId, tenantId: user.tenantId }),
     };
   }
 }

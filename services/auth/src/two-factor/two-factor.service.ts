@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { disableTwoFactor, enrolTwoFactor, RequestOf, UserCtx, verifyTwoFactor } from '@linkyard/contracts';
 import { newBackupCodes, newTotpSecret, totpUri, verifyTotp } from '@linkyard/crypto';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, TenantSites } from '@linkyard/service-kit';
 import { refuseImpersonation } from '../user-records/account-rules.js';
 import { noTwoFactor } from '../user-records/new-user.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 import { RequirePassword } from '../attempts/require-password.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import { Secrets } from '../config/secrets.js';
 import { CodeTries } from './code-tries.js';
@@ -66,7 +65,7 @@ export class Enrolment {
 @Injectable()
 export class TwoFactorService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly sites: TenantSites,
     private readonly users: UsersRepository,
     private readonly enrolment: Enrolment,
     private readonly secondFactor: SecondFactor,
@@ -80,8 +79,10 @@ export class TwoFactorService {
     const user = await this.userOf(ctx);
     await this.requirePassword.check(user, password);
     if (user.twoFactor.enabled) throw new DomainError('auth.two_factor_on');
+    // Before anything is stored: the name is what the entry of the authenticator app is known by.
+    const { brand } = await this.sites.of(user.tenantId);
     const secret = await this.enrolment.begin(user._id);
-    return { secret, otpauthUrl: totpUri(secret, this.config.SITE_TITLE, user.email) };
+    return { secret, otpauthUrl: totpUri(secret, brand.title, user.email) };
   }
 
   /** @throws DomainError auth.two_factor_failed, auth.two_factor_on, auth.two_factor_off */

@@ -22,7 +22,7 @@ const takenWidth = 1_920;
 /** Credit links say where visitors come from. @source help.unsplash.com "Unsplash API guidelines: attribution" */
 function credited(address: string): string {
   const url = new URL(address);
-  url.searchParams.set('utm_source', 'linkyard');
+  url.searchParams.set('utm_source', 'link_pages');
   url.searchParams.set('utm_medium', 'referral');
   return url.href;
 }

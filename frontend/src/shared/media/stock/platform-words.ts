@@ -11,7 +11,7 @@ export const platformNames: () => Readonly<Record<StockPlatform, string>> = perL
 
 /** Where a provider's name leads, as its terms want it. */
 export const platformHomes: Readonly<Record<StockPlatform, string>> = {
-  unsplash: 'https://unsplash.com/?utm_source=linkyard&utm_medium=referral',
+  unsplash: 'https://unsplash.com/?utm_source=link_pages&utm_medium=referral',
   pixabay: 'https://pixabay.com/',
   pexels: 'https://www.pexels.com/',
 };
