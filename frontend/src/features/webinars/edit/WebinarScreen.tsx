@@ -15,7 +15,6 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { LoadFailure } from '../../../shared/message/LoadFailure.js';
-import { useUser } from '../../../shared/session/use-session.js';
 import { useWebinarQuery } from '../api.js';
 import { CancelWebinar } from '../list/CancelWebinar.js';
 import { titleOf, webinarStates, webinarUrl } from '../webinar-labels.js';
@@ -99,7 +98,6 @@ function Editor({ webinar, reload }: EditorProps) {
   const form = useWebinarForm(webinar);
   const [isCancelling, setIsCancelling] = useState(false);
   const { saved, draft, isStale } = form;
-  const host = useUser()?.name ?? '';
   const isDraft = saved.state === 'draft';
   const isOpen = saved.state === 'scheduled' || saved.state === 'live';
   const load = () => void reload().then((newer) => newer && form.replace(newer));
@@ -154,7 +152,7 @@ function Editor({ webinar, reload }: EditorProps) {
         }
         preview={
           <>
-            <WebinarPreview draft={draft} host={host} />
+            <WebinarPreview draft={draft} />
             {!isDraft && (
               <CopyField
                 className={css['link'] ?? ''}
