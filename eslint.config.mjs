@@ -2,10 +2,11 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { frontendZones } from './tools/eslint/frontend-zones.mjs';
-import { bareMarkup, bareText } from './tools/eslint/bare-text.mjs';
+import { bareProperties, bareText } from './tools/eslint/bare-text.mjs';
 import { codedRefusals } from './tools/eslint/coded-refusals.mjs';
 import { depConstraints } from './tools/eslint/module-boundaries.mjs';
 import { formatsInOnePlace } from './tools/eslint/formats.mjs';
+import { gatewayMarkup } from './tools/eslint/gateway-markup.mjs';
 import { plainLanguage } from './tools/eslint/plain-language.mjs';
 import { redundantInject } from './tools/eslint/redundant-inject.mjs';
 import { serviceAreas } from './tools/eslint/service-areas.mjs';
@@ -62,7 +63,8 @@ export default tseslint.config(
   plainLanguage,
   formatsInOnePlace,
   bareText,
-  bareMarkup,
+  bareProperties,
+  gatewayMarkup,
   codedRefusals,
   redundantInject,
   siteAddresses,

@@ -49,7 +49,6 @@ export const bareText = {
 
 const brands = /^(Google|Outlook|Stripe|PayPal)$/;
 const isBare = (text) => hasWord(text) && !isName(text) && !brands.test(text.trim());
-const isOpenTag = (markup) => markup.lastIndexOf('<') > markup.lastIndexOf('>');
 /** Texts that an expression may write: its branches, as far as they are written out. */
 const writtenOut = (node) => {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(writtenOut);
@@ -60,26 +59,12 @@ const textOf = (node) =>
   node.type === 'Literal' ? String(node.value) : node.quasis.map(({ value }) => value.cooked).join(' ');
 
 /**
- * Texts of public screens pass through i18n.t('…'), between the tags of html`…`, in its attributes, and in the
- * properties that fields and screens are made of.
+ * Texts that controllers make messages of pass through i18n.t('…').
  * @type {import('eslint').Rule.RuleModule}
  */
-const markupRule = {
+const propertyRule = {
   meta: { type: 'problem', schema: [], messages: { bare: "Write i18n.t('…'): this text cannot be translated." } },
   create: (context) => ({
-    "TaggedTemplateExpression[tag.name='html']"({ quasi: { quasis, expressions } }) {
-      const parts = quasis.map(({ value }) => value.raw);
-      const markup = parts.join('\0');
-      const shownAttributes = [...markup.matchAll(/\s([\w-]+)="([^"\0]*)"/g)].filter(([, name]) => shown.test(name));
-      const texts = markup.replaceAll(/<[^>]*>/g, '\0').split('\0');
-      if ([...texts, ...shownAttributes.map(([, , text]) => text)].some(isBare))
-        context.report({ node: quasis[0], messageId: 'bare' });
-      for (const [index, expression] of expressions.entries()) {
-        if (isOpenTag(parts.slice(0, index + 1).join(''))) continue;
-        for (const node of writtenOut(expression))
-          if (isBare(textOf(node))) context.report({ node, messageId: 'bare' });
-      }
-    },
     Property({ key, value }) {
       const name = key.type === 'Identifier' ? key.name : String(key.value);
       if (!shown.test(name)) return;
@@ -89,9 +74,9 @@ const markupRule = {
 };
 
 /** @type {import('eslint').Linter.Config} */
-export const bareMarkup = {
+export const bareProperties = {
   files: ['gateway/src/public-screens/**/*.ts'],
   ignores: ['**/*spec.ts', '**/testing/**'],
-  plugins: { markup: { rules: { bare: markupRule } } },
-  rules: { 'markup/bare': 'error' },
+  plugins: { properties: { rules: { bare: propertyRule } } },
+  rules: { 'properties/bare': 'error' },
 };

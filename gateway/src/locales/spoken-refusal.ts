@@ -8,15 +8,15 @@ import {
 import { languageFor, numberFormat } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import type { DomainError } from '@linkyard/service-kit';
+import { amountText, dateText } from '@linkyard/storefront';
 import { z } from 'zod';
-import { dateText } from './calendar-days.js';
-import { amountText } from './amount-text.js';
 import { i18n } from './texts.js';
+import { words } from './words.js';
 
 function valueText(value: FieldParam): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberFormat(i18n.language, { maximumFractionDigits: 10 }).format(value);
-  return 'day' in value ? dateText(value.day) : amountText(value);
+  return 'day' in value ? dateText(value.day, words()) : amountText(value, words());
 }
 
 /** Why something was refused, in the language of the current request. The one place where a code becomes a sentence. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createDonation, RequestInput } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
-import { readAmount } from '../locales/amount-text.js';
+import { readAmount } from '../locales/read-amount.js';
 import type { FormState } from './form-state.js';
 
 const intervals = ['once', 'month', 'year'] as const;

@@ -20,11 +20,8 @@ import { orRepeated } from '../http/unknown-outcome.js';
 import { i18n } from '../locales/texts.js';
 import { cameFrom } from './attribution.js';
 import { FormAnswers, type Exchange, type FormAnswer } from './form-answers.js';
-import { asScreen, isOld, type PublicScreen } from './public-screen.js';
 import { words } from '../locales/words.js';
 import { isCampaignHost, siteOfRequest } from '../sites/request-site.js';
-
-type AnyScreen = Screen | PublicScreen;
 
 /** What every controller of public screens does: ask a service, show a screen, lead on. */
 @Injectable()
@@ -59,14 +56,12 @@ export class Screens {
   }
 
   /** Screens are about one visitor, so nothing stores them. */
-  show(reply: FastifyReply, given: AnyScreen, status = 200) {
-    const { sharing, ...shown } = isOld(given) ? asScreen(given) : given;
+  show(reply: FastifyReply, { sharing, ...shown }: Screen, status = 200) {
     const here = isCampaignHost(reply.request.raw) ? { ...shown, creator: atItsOwnDomain(shown.creator) } : shown;
     const screen = sharing ? { ...here, sharing: absolute(sharing, siteOfRequest(reply.request)) } : here;
     if (!sharing) reply.header('x-robots-tag', 'noindex');
     const site = siteLook(siteOfRequest(reply.request).brand);
-    const built = screen.script ? scriptPath(screen.script) : null;
-    const script = isOld(given) ? (given.script ?? null) : built;
+    const script = screen.script ? scriptPath(screen.script) : null;
     return (
       reply
         .status(status)
@@ -92,7 +87,7 @@ export class Screens {
     { request, reply }: Exchange,
     at: string,
     answer: FormAnswer,
-    screenOf: (answer: FormAnswer) => AnyScreen | Promise<AnyScreen>,
+    screenOf: (answer: FormAnswer) => Screen | Promise<Screen>,
   ) {
     const isScript = request.headers['x-live-update'] !== undefined;
     const location = isScript

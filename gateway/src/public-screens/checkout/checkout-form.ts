@@ -8,8 +8,9 @@ import {
   type RequestInput,
   type Reason,
 } from '@linkyard/contracts';
-import { fieldOfOffer } from '@linkyard/storefront';
-import { inVisitorsSign, readAmount, typedAmount } from '../../locales/amount-text.js';
+import { fieldOfOffer, inReadersSign, typedAmount } from '@linkyard/storefront';
+import { readAmount } from '../../locales/read-amount.js';
+import { words } from '../../locales/words.js';
 import { attributionNames, attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { basketOf } from './basket.js';
@@ -161,7 +162,7 @@ export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetai
     ...(main && {
       qty: String(main.qty),
       variant: main.variantId ?? '',
-      price: inVisitorsSign(typedPrice) || typedAmount(main.unitPrice),
+      price: inReadersSign(typedPrice, words()) || typedAmount(main.unitPrice, words()),
     }),
     ...(more.length < added.length && { bump: 'yes' }),
     ...Object.fromEntries(more.map((item) => [fieldOfOffer(item), String(item.qty)])),

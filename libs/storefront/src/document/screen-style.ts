@@ -7,7 +7,6 @@ export const screenStyle = stylesheet(`
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;background:var(--paper);color:var(--ink);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
-ly-body{display:contents}
 main{width:100%;max-width:580px;margin-inline:auto;padding:16px 16px 32px}
 main.middle{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;justify-content:center;align-items:flex-start}
 main.middle form{width:100%}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAmount } from './amount-text.js';
+import { readAmount } from './read-amount.js';
 import { reasonText } from './spoken-refusal.js';
 
 describe('an amount that a visitor types', () => {

@@ -1,15 +1,6 @@
-import { reason, toMajorUnits, type Money, type Reason } from '@linkyard/contracts';
+import { reason, toMajorUnits, type Reason } from '@linkyard/contracts';
 import { formatAmount, maxAmount, parseAmount } from '@linkyard/money';
 import { i18n } from './texts.js';
-
-/** An amount in the visitor's language: €24.00 or 24,00 €. */
-export const amountText = ({ amount, currency }: Money): string => formatAmount(amount, currency, i18n.language);
-
-/** An amount as the visitor would type it: no currency, no separators of thousands. */
-export const typedAmount = ({ amount, currency }: Money): string => inVisitorsSign(toMajorUnits(amount, currency));
-
-/** "12.30" with the decimal sign of the visitor's language. */
-export const inVisitorsSign = (major: string): string => (i18n.language === 'de' ? major.replace('.', ',') : major);
 
 /** An amount as a visitor typed it, in major units for a contract, or what is wrong with it. */
 export type ReadAmount = { major: string; problem: null } | { major: null; problem: Reason };

@@ -1,1 +1,0 @@
-export { stylesheet, type Stylesheet } from '@linkyard/storefront';
