@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { IconLink } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconLayoutList } from '@tabler/icons-react';
 import { NoPaymentAccount } from '../../shared/payments/NoPaymentAccount.js';
 import { ShareAddress } from '../../shared/share/ShareAddress.js';
-import { titleOf } from './product-labels.js';
+import { addressOf, titleOf } from './product-labels.js';
 
 interface ProductShareDialogProps {
   product: Pick<ProductView, 'publicId' | 'title' | 'slug' | 'priceModel' | 'payment' | 'state'> | null;
   onClose: () => void;
+  onPutOnPage: () => void;
 }
 
 /** The page of a product: its address to copy, to scan and to share, and the way to put it on a page. */
-export function ProductShareDialog({ product, onClose }: ProductShareDialogProps) {
+export function ProductShareDialog({ product, onClose, onPutOnPage }: ProductShareDialogProps) {
   return (
     <Modal opened={product !== null} onClose={onClose} title={t`Share your product`} size="sm">
       {product && (
@@ -28,18 +28,17 @@ export function ProductShareDialog({ product, onClose }: ProductShareDialogProps
             <NoPaymentAccount providers={product.payment.methods.filter((method) => method !== 'offline')} />
           )}
           <ShareAddress
-            url={new URL(`/checkout/${product.publicId}`, location.origin).href}
+            url={addressOf(product)}
             title={titleOf(product)}
             fileName={product.slug || 'product'}
             {...(product.state === 'published' ? { openText: t`Open the product’s page` } : {})}
           />
           <Button
             variant="subtle"
-            component={Link}
-            to="/mylinks"
-            leftSection={<IconLink size={18} stroke={1.5} aria-hidden />}
+            onClick={onPutOnPage}
+            leftSection={<IconLayoutList size={18} stroke={1.5} aria-hidden />}
           >
-            <Trans>Put it on a page</Trans>
+            <Trans>Put on a page</Trans>
           </Button>
         </Stack>
       )}

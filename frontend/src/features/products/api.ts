@@ -1,5 +1,6 @@
 import {
   addLicenceKeys,
+  addSection,
   addUpdateCoupon,
   addUpdateProduct,
   archiveProduct,
@@ -11,6 +12,8 @@ import {
   getProduct,
   getProductImport,
   getTaxSettings,
+  getTemplate,
+  listCampaigns,
   listCoupons,
   listProducts,
   orderProducts,
@@ -52,6 +55,10 @@ export const productsApi = addEndpoints(
     taxSettings: commandQuery(build, getTaxSettings, { provides: ['TaxSettings'] }),
     saveTaxSettings: commandMutation(build, updateTaxSettings, ['TaxSettings']),
     orderProducts: commandMutation(build, orderProducts, ['Products']),
+    pagesForProduct: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+    /** Read-only, but requested again each time. */
+    openPageForProduct: commandMutation(build, getTemplate),
+    putProductOnPage: commandMutation(build, addSection, ['Campaigns']),
   }),
 );
 
@@ -70,6 +77,9 @@ export const {
   useDeleteProductsMutation,
   useRestoreProductsMutation,
   useOrderProductsMutation,
+  usePagesForProductQuery,
+  useOpenPageForProductMutation,
+  usePutProductOnPageMutation,
   useProductImportQuery,
   useProductImportReportQuery,
   useLazyProductImportReportQuery,

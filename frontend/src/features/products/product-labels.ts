@@ -18,6 +18,10 @@ export const typeLabels: () => Record<ProductView['type'], string> = perLanguage
 /** What a product without a title is called in lists and questions. */
 export const titleOf = ({ title }: Pick<ProductView, 'title'>): string => title || t`Untitled product`;
 
+/** The complete address of a product's page. */
+export const addressOf = ({ publicId }: Pick<ProductView, 'publicId'>): string =>
+  new URL(`/checkout/${publicId}`, location.origin).href;
+
 type Priced = Pick<ProductView, 'priceModel' | 'price' | 'minPrice' | 'currency' | 'variants'>;
 
 /** The price as one short text: "€12.00", "from €8.00", "€5.00 or more", "Free". */

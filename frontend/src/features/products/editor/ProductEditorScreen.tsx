@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { MediaScope } from '../../../shared/media/picker/MediaScope.js';
 import { useProductQuery } from '../api.js';
 import { productStates, titleOf } from '../product-labels.js';
-import { ProductShareDialog } from '../ProductShareDialog.js';
+import { ProductDialogs, type PassedOn } from '../ProductDialogs.js';
 import { sectionsOf } from './edit-sections.js';
 import { ProductPreview } from './preview/ProductPreview.js';
 import { useProductForm } from './use-product-form.js';
@@ -48,11 +48,11 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
   const form = useProductForm(product);
   const { saved, draft } = form;
   const isPublished = saved.state === 'published';
-  const [isSharing, setSharing] = useState(false);
+  const [passedOn, setPassedOn] = useState<PassedOn['way'] | null>(null);
   const wasPublished = useRef(isPublished);
   // What was just published is to be passed on.
   useEffect(() => {
-    if (isPublished && !wasPublished.current) setSharing(true);
+    if (isPublished && !wasPublished.current) setPassedOn('share');
     wasPublished.current = isPublished;
   }, [isPublished]);
   return (
@@ -70,7 +70,7 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
         actions={
           <Group gap="xs">
             {isPublished && (
-              <Button variant="default" onClick={() => setSharing(true)}>
+              <Button variant="default" onClick={() => setPassedOn('share')}>
                 <Trans>Share</Trans>
               </Button>
             )}
@@ -85,7 +85,10 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
         }
         preview={<ProductPreview values={draft} product={saved} />}
       />
-      <ProductShareDialog product={isSharing ? saved : null} onClose={() => setSharing(false)} />
+      <ProductDialogs
+        open={passedOn && { product: saved, way: passedOn }}
+        onChange={(next) => setPassedOn(next?.way ?? null)}
+      />
       <StaleDialog
         opened={form.isStale}
         onClose={form.dismiss}

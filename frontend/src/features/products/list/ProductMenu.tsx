@@ -7,11 +7,14 @@ import {
   IconArchiveOff,
   IconCopyPlus,
   IconDots,
+  IconLayoutList,
+  IconLink,
   IconPencil,
-  IconShare,
+  IconQrcode,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { PassedOn } from '../ProductDialogs.js';
 import { titleOf } from '../product-labels.js';
 import type { ProductActions } from './use-product-actions.js';
 
@@ -19,14 +22,14 @@ interface ProductMenuProps {
   product: ProductView;
   actions: ProductActions;
   onDelete: () => void;
-  onShare: () => void;
+  onPassOn: (way: PassedOn['way']) => void;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
 
-export function ProductMenu({ product, actions, onDelete, onShare }: ProductMenuProps) {
+export function ProductMenu({ product, actions, onDelete, onPassOn }: ProductMenuProps) {
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon aria-label={t`More for ${titleOf(product)}`}>
           <IconDots {...icon} />
@@ -36,8 +39,14 @@ export function ProductMenu({ product, actions, onDelete, onShare }: ProductMenu
         <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/products/${product._id}`}>
           <Trans>Edit</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={<IconShare {...icon} />} onClick={onShare}>
-          <Trans>Share</Trans>
+        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void actions.copyLink(product)}>
+          <Trans>Copy link</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconQrcode {...icon} />} onClick={() => onPassOn('share')}>
+          <Trans>QR code and sharing</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLayoutList {...icon} />} onClick={() => onPassOn('page')}>
+          <Trans>Put on a page</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void actions.duplicate(product)}>
           <Trans>Duplicate</Trans>

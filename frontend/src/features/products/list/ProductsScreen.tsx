@@ -12,7 +12,7 @@ import { productColumns } from './product-columns.js';
 import { requestOf, tableOptions } from './product-query.js';
 import { ImportDialog } from '../import/ImportDialog.js';
 import { useLatestImport } from '../import/use-latest-import.js';
-import { ProductShareDialog } from '../ProductShareDialog.js';
+import { ProductDialogs, type PassedOn } from '../ProductDialogs.js';
 import { ReorderDialog } from './ReorderDialog.js';
 import { useProductActions } from './use-product-actions.js';
 
@@ -43,9 +43,9 @@ export function ProductsScreen() {
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<readonly ProductView[]>([]);
   const [dialog, setDialog] = useState<'order' | 'import' | null>(null);
-  const [shared, setShared] = useState<ProductView | null>(null);
+  const [passedOn, setPassedOn] = useState<PassedOn | null>(null);
   const columns = useMemo(
-    () => productColumns({ actions, onDelete: (product) => setToDelete([product]), onShare: setShared }),
+    () => productColumns({ actions, onDelete: (product) => setToDelete([product]), onPassOn: setPassedOn }),
     [actions],
   );
   const canReorder = (list.data?.totalCount ?? 0) > 1;
@@ -99,7 +99,7 @@ export function ProductsScreen() {
       )}
     >
       <DeleteProducts products={toDelete} onClose={() => setToDelete([])} onDelete={actions.remove} />
-      <ProductShareDialog product={shared} onClose={() => setShared(null)} />
+      <ProductDialogs open={passedOn} onChange={setPassedOn} />
       {dialog === 'order' && <ReorderDialog onClose={() => setDialog(null)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
     </ListScreen>

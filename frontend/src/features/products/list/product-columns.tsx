@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Badge, Switch } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { DateText, formatCount, formatMoney, StatusBadge, type TableColumn } from '@linkyard/ui';
+import type { PassedOn } from '../ProductDialogs.js';
 import { priceText, productStates, stockLeft, titleOf, typeLabels } from '../product-labels.js';
 import { ProductMenu } from './ProductMenu.js';
 import { ProductThumb } from './ProductThumb.js';
@@ -12,10 +13,10 @@ import css from './list.module.css';
 interface ColumnOptions {
   actions: ProductActions;
   onDelete: (product: ProductView) => void;
-  onShare: (product: ProductView) => void;
+  onPassOn: (passedOn: PassedOn) => void;
 }
 
-export const productColumns = ({ actions, onDelete, onShare }: ColumnOptions): readonly TableColumn<ProductView>[] => [
+export const productColumns = ({ actions, onDelete, onPassOn }: ColumnOptions): readonly TableColumn<ProductView>[] => [
   {
     key: 'title',
     header: t`Product`,
@@ -71,7 +72,7 @@ export const productColumns = ({ actions, onDelete, onShare }: ColumnOptions): r
         product={product}
         actions={actions}
         onDelete={() => onDelete(product)}
-        onShare={() => onShare(product)}
+        onPassOn={(way) => onPassOn({ product, way })}
       />
     ),
   },

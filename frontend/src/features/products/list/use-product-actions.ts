@@ -9,7 +9,7 @@ import {
   useRestoreProductsMutation,
   useToggleProductMutation,
 } from '../api.js';
-import { titleOf } from '../product-labels.js';
+import { addressOf, titleOf } from '../product-labels.js';
 
 type Named = Pick<ProductView, '_id' | 'title'>;
 
@@ -44,6 +44,14 @@ export function useProductActions() {
     async switchTo({ _id }: Named, status: 0 | 1) {
       const refusal = refusalOf(await toggle({ _id, status }));
       if (refusal) toast.error(refusal.message);
+    },
+    async copyLink(product: Pick<ProductView, 'publicId'>) {
+      try {
+        await navigator.clipboard.writeText(addressOf(product));
+        toast.success(t`The link is copied.`);
+      } catch {
+        toast.error(t`This browser does not let the page copy. The link is under “QR code and sharing”.`);
+      }
     },
     async duplicate(product: Named) {
       toast.loading(t`Copying…`, { id: product._id });
