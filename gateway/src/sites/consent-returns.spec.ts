@@ -14,7 +14,7 @@ const states: Record<string, { tenantId: string | null }> = { tenants: { tenantI
 
 async function answer(
   path: string,
-  { host = 'app.example.com', kind = 'platform' as Site['kind'], method = 'GET' } = {},
+  { host = 'app.example.com', kind = 'platform' as Site['kind'] | null, method = 'GET' } = {},
 ) {
   const asked: unknown[] = [];
   const request = async (_command: object, { state }: { state: string }) => {
@@ -25,7 +25,7 @@ async function answer(
   const bus: Bus = Object.assign(Object.create(Bus.prototype), { request });
   const message = Object.assign(new IncomingMessage(new Socket()), { url: path, method });
   const response = new ServerResponse(message);
-  noteSite(message, siteOf(host, kind, kind === 'tenant' ? tenantId : null));
+  if (kind) noteSite(message, siteOf(host, kind, kind === 'tenant' ? tenantId : null));
   const outcome = await new Promise<string>((resolve) => {
     const urls = fakeSiteUrls({ PUBLIC_URL: 'https://app.example.com', OAUTH_ORIGIN: 'https://connect.example.com' });
     const refuse = () => resolve('refused');
@@ -50,6 +50,10 @@ describe('a person whom a provider leads back', () => {
     expect((await answer('/redirect/gotowebinar?error=access_denied&state=tenants')).outcome).toMatch(
       /tenant\.example\/redirect\/gotowebinar\?error=access_denied/,
     );
+  });
+
+  it('is no probe, which passes before its host is looked at', async () => {
+    expect((await answer('/health', { kind: null })).outcome).toBe('passed');
   });
 
   it.each(['platforms', 'forged', ''])('stays at or goes to the platform with a state that is: %s', async (state) => {

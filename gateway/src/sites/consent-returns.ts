@@ -30,8 +30,10 @@ export class ConsentReturns {
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://gateway');
     const provider = providers[pathname];
+    // Probes have no site: they pass before any host is looked at.
+    if (!provider || request.method !== 'GET') return next();
     const site = siteOfRequest({ raw: request });
-    if (!provider || request.method !== 'GET' || site.kind !== 'platform') return next();
+    if (site.kind !== 'platform') return next();
     const own = originOfSite(site);
     this.siteOf(provider, searchParams.get('state') ?? '')
       .then((origin) => {
