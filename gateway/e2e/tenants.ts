@@ -43,7 +43,7 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
     made.map(({ id, host }) => ({
       ...record(),
       ...{ _id: id, status: 1, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open' },
-      ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme },
+      ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme, showPoweredBy: false },
       ...(withSender ? { smtp: smtpOf(id, nameOf(host), senderOf(host)) } : {}),
       smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null },
     })),

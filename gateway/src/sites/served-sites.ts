@@ -47,7 +47,10 @@ export class ServedSites {
 
   private async ask(host: string, name: string): Promise<Site | null> {
     const { epoch } = this;
-    const { site } = await this.bus.request(resolveHost, { host }, systemContext({ host }));
+    const { site } = await this.bus.request(resolveHost, { host }, systemContext({ host })).catch((error: unknown) => {
+      this.logger.warn({ err: error, host }, 'the site of a host could not be found out');
+      throw error;
+    });
     if (site && epoch === this.epoch) this.known.set(name, site);
     return site;
   }
