@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, newCreator } from './people.js';
+import { call, enter, newCreator, unique } from './people.js';
 
 const pdf = {
   name: 'guide.pdf',
@@ -11,7 +11,10 @@ test('a creator publishes a digital product with a file, edits, duplicates and a
   page,
   request,
 }) => {
-  await enter(page.context(), await newCreator(request));
+  const creator = await newCreator(request);
+  const ownPage = { campName: unique('page'), title: 'Studio letters' };
+  await call(request, '/user/campaign/create', ownPage, creator.token);
+  await enter(page.context(), creator);
   await page.goto('/products');
   await page.getByRole('link', { name: 'Add product' }).first().click();
   await page.getByRole('button', { name: 'Digital product' }).click();
@@ -27,8 +30,13 @@ test('a creator publishes a digital product with a file, edits, duplicates and a
   // Its address is there to be passed on.
   const share = page.getByRole('dialog', { name: 'Share your product' });
   await expect(share.getByRole('textbox', { name: 'Address' })).toHaveValue(/\/checkout\/\w+/);
+  // And it goes onto a page.
+  await share.getByRole('button', { name: 'Put on a page' }).click();
+  const choice = page.getByRole('dialog', { name: 'Put on a page' });
+  await choice.getByRole('button', { name: 'Studio letters' }).click();
+  await expect(choice.getByRole('link', { name: 'Open the page in the editor' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(share).toHaveCount(0);
+  await expect(choice).toHaveCount(0);
   await expect(page.getByText('All changes are saved')).toBeVisible();
 
   await basics.getByRole('textbox', { name: 'Title' }).fill('Field guide, second edition');
