@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 
-/** Where the stack under test keeps the mails it sends; the test script sets it. */
-function mailboxUrl(): string {
-  const url = process.env['MAILBOX_URL'];
-  if (!url) throw new Error('MAILBOX_URL is not set: run the journeys by npm test, which starts the stack');
+/** Where the stack under test keeps the mails it sends, and those that tenants send; the test script sets them. */
+type Mailbox = 'MAILBOX_URL' | 'TENANT_MAILBOX_URL';
+
+function urlOf(mailbox: Mailbox): string {
+  const url = process.env[mailbox];
+  if (!url) throw new Error(`${mailbox} is not set: run the journeys by npm test, which starts the stack`);
   return url;
 }
 
@@ -11,14 +13,24 @@ interface Mail {
   id: string;
   subject: string;
   text: string;
+  html: string;
+  /** As it came, with its headers. */
+  source: string;
 }
 
-/** The mails to an address, newest first. */
-async function mailsTo(address: string): Promise<Mail[]> {
-  const listed = await fetch(`${mailboxUrl()}/api/messages?to=${encodeURIComponent(address)}`);
+/** The mails to an address in a mailbox, newest first. */
+export async function mailsAt(mailbox: Mailbox, address: string): Promise<Mail[]> {
+  const at = `${urlOf(mailbox)}/api/messages`;
+  const listed = await fetch(`${at}?to=${encodeURIComponent(address)}`);
   const { messages }: { messages: { id: string }[] } = await listed.json();
-  return Promise.all(messages.map(async ({ id }) => (await fetch(`${mailboxUrl()}/api/messages/${id}`)).json()));
+  return Promise.all(
+    messages.map(async ({ id }) => ({
+      ...(await (await fetch(`${at}/${id}`)).json()),
+      source: await (await fetch(`${at}/${id}/source`)).text(),
+    })),
+  );
 }
+const mailsTo = (address: string) => mailsAt('MAILBOX_URL', address);
 
 /** What `pattern` captures in the newest mail to an address in which it is found; waits until one comes. */
 async function readFrom(address: string, pattern: RegExp): Promise<string> {
