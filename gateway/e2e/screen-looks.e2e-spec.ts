@@ -12,6 +12,7 @@ import {
 } from '@linkyard/contracts';
 import { baseUrl, must, newCampaign, newCreator, type Person } from '@linkyard/testing';
 import { editorOf } from './editor-of.js';
+import { followAnswer } from './public-form.js';
 import { aFreeProduct } from './shop.js';
 
 /** A published page in these colours. */
@@ -49,6 +50,12 @@ describe('the look of what a visitor buys, books and registers on', () => {
     foreign = await aPage(ben, 'Ben', green);
   });
 
+  const aWebinar = async () => {
+    const sessions = [{ startAt: '2031-03-01T10:00:00.000Z', endAt: '2031-03-01T11:00:00.000Z', timeZone: 'UTC' }];
+    const open = { state: 'scheduled' as const, joinUrl: 'https://meet.example/room' };
+    const { webinar } = await must(addUpdateWebinar, { title: 'Class', ...open, sessions }, ana.token);
+    return `/webinar/${webinar.publicId}`;
+  };
   const check = async (path: string) => {
     const from = async ({ _id }: CampaignView) => lookOf(await textOf(`${path}?cid=${_id}`));
     expect(await from(first)).toMatchObject({ accent: expect.arrayContaining([green]), back: `/${first.campName}` });
@@ -66,13 +73,7 @@ describe('the look of what a visitor buys, books and registers on', () => {
   it('is so for appointments and webinars', async () => {
     const talk = await must(addUpdateAppointment, { title: 'Talk', state: 'published' }, ana.token);
     await check(`/bookAppointment/${talk.publicId}`);
-    const sessions = [{ startAt: '2031-03-01T10:00:00.000Z', endAt: '2031-03-01T11:00:00.000Z', timeZone: 'UTC' }];
-    const webinar = await must(
-      addUpdateWebinar,
-      { title: 'Class', state: 'scheduled', joinUrl: 'https://meet.example/room', sessions },
-      ana.token,
-    );
-    await check(`/webinar/${webinar.webinar.publicId}`);
+    await check(await aWebinar());
   });
 
   it('goes with a purchase to its receipt', async () => {
@@ -89,5 +90,19 @@ describe('the look of what a visitor buys, books and registers on', () => {
       accent: expect.arrayContaining([green]),
       back: `/${first.campName}`,
     });
+  });
+
+  it('goes with a registration form, and is that of the page whose form is answered', async () => {
+    const form = await textOf(`${await aWebinar()}?cid=${first._id}&utm_source=letter`);
+    expect(form).toContain(`name="cid" value="${first._id}"`);
+    expect(form).toContain('name="utm_source" value="letter"');
+    const refused = await fetch(`${baseUrl()}/donate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ page: `/${first.campName}`, campaignId: first._id }),
+      redirect: 'manual',
+    });
+    const answer = await followAnswer(refused);
+    expect(lookOf(await answer.text()).accent).toContain(green);
   });
 });

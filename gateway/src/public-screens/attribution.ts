@@ -24,6 +24,16 @@ export function attributionOf(valueOf: (name: keyof typeof attributionNames) => 
   return named.length > 0 && data ? { attribution: data } : {};
 }
 
+/** Those among the values of an address or a form, by their names there. */
+export function marksIn(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(attributionNames).flatMap((name) => {
+      const value = values[name];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** The page that a link or a posted form says its visitor comes from: screens wear its look. Anything else says nothing. */
 export function cameFrom({ query, body, raw }: Pick<FastifyRequest, 'query' | 'body' | 'raw'>): { from?: string } {
   const named = [query, body].map((one) => postedFields.safeParse(one).data?.['cid']).find((cid) => cid !== undefined);

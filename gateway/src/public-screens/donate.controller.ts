@@ -37,7 +37,10 @@ export class DonateController {
       const page = form.has('page') ? pathOnThisHost(form.value('page')) : sameSiteReferer(request);
       const at = `/donate?page=${encodeURIComponent(page)}`;
       const answer = refusedDonation(form, error);
-      return this.screens.answerForm({ request, reply }, at, answer, (kept) => refusedScreen(kept, page));
+      return this.screens.answerForm({ request, reply }, at, answer, async (kept) => ({
+        ...refusedScreen(kept, page),
+        ...(await this.screens.lookOf(page, request)),
+      }));
     }
   }
 
@@ -48,7 +51,8 @@ export class DonateController {
     const answer = await this.screens.formAnswer(request);
     const page = pathOnThisHost(raw);
     if (!answer) return this.screens.seeOther(reply, page);
-    return this.screens.show(reply, refusedScreen(answer, page), answer.status);
+    const look = await this.screens.lookOf(page, request);
+    return this.screens.show(reply, { ...refusedScreen(answer, page), ...look }, answer.status);
   }
 
   @Get('/donate/:publicId')

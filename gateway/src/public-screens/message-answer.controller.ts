@@ -17,6 +17,7 @@ export class MessageAnswerController {
     const answer = await this.screens.formAnswer(request);
     const back = pathOnThisHost(page);
     if (!answer) return this.screens.seeOther(reply, back);
-    return this.screens.show(reply, messageOf(answer, back), answer.status);
+    const look = await this.screens.lookOf(back, request);
+    return this.screens.show(reply, messageOf(answer, back, look), answer.status);
   }
 }

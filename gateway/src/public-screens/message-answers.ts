@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { i18n } from '../locales/texts.js';
 import type { Exchange, FormAnswer } from './form-answers.js';
 import { FormState } from './form-state.js';
-import { messageScreen } from '@linkyard/storefront';
+import { messageScreen, type Screen } from '@linkyard/storefront';
 import { Screens } from './screens.js';
 
 export interface MessageAnswer {
@@ -23,18 +23,24 @@ export class MessageAnswers {
   send(exchange: Exchange, { status, title, lines, back }: MessageAnswer) {
     const page = pathOnThisHost(back);
     const answer = { status, form: FormState.empty, notes: { title, lines: lines.join('\n') } };
-    return this.screens.answerForm(exchange, `${messageAnswerPath}?page=${encodeURIComponent(page)}`, answer, (kept) =>
-      messageOf(kept, page),
+    return this.screens.answerForm(
+      exchange,
+      `${messageAnswerPath}?page=${encodeURIComponent(page)}`,
+      answer,
+      async (kept) => messageOf(kept, page, await this.screens.lookOf(page, exchange.request)),
     );
   }
 }
 
-export const messageOf = ({ notes }: FormAnswer, back: string) =>
-  messageScreen({
+/** @param look of the page that it leads back to */
+export const messageOf = ({ notes }: FormAnswer, back: string, look: Pick<Screen, 'creator'>): Screen => ({
+  ...messageScreen({
     title: notes['title'] ?? '',
     lines: (notes['lines'] ?? '').split('\n').filter(Boolean),
     link: { href: back, text: i18n.t('Back to the page') },
-  });
+  }),
+  ...look,
+});
 
 /** The path of an address that a request brought; `/` for one that leads elsewhere. */
 export function pathOnThisHost(typed: unknown): string {

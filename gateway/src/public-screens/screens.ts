@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  getPageLook,
   originOfSite,
   sharePictureAddress,
   type AnyCommand,
@@ -51,6 +52,21 @@ export class Screens {
       return await this.ask(command, payload, request);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'core.not_found') return null;
+      throw error;
+    }
+  }
+
+  /** What a screen wears that answers a form of a page, by the page's path on this host. Without it the screen has the colours of the site. */
+  async lookOf(path: string, request: FastifyRequest): Promise<Pick<Screen, 'creator'>> {
+    const { campaignId } = siteOfRequest(request);
+    const [campName = ''] = path.split('/').filter(Boolean);
+    if (campName === '' && campaignId === null) return {};
+    try {
+      const { look } = await this.ask(getPageLook, { campName, campaignId }, request);
+      return look ? { creator: { name: '', picture: '', look } } : {};
+    } catch (error) {
+      // A look never keeps a visitor from an answer.
+      if (error instanceof DomainError) return {};
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import type { PublicWebinarView, RequestInput, subscribeWebinar } from '@linkyard/contracts';
 import { elapsedSince } from '../../http/posted-forms.js';
+import { attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -30,6 +31,7 @@ export function subscriptionOf(form: FormState, webinar: PublicWebinarView): Req
     idempotencyKey: value('idempotencyKey'),
     website_url: value('website_url'),
     elapsedMs: elapsedSince(value('started_at')),
+    ...attributionOf(value),
   };
 }
 

@@ -28,7 +28,7 @@ import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { refusalText } from '../../locales/spoken-refusal.js';
 import { words } from '../../locales/words.js';
-import { cameFrom } from '../attribution.js';
+import { cameFrom, marksIn } from '../attribution.js';
 import type { FormAnswer } from '../form-answers.js';
 import { askedPath } from '../confirm-address.controller.js';
 import { FormState } from '../form-state.js';
@@ -74,7 +74,8 @@ export class WebinarController {
     if (own) return this.screens.show(reply, ownRegistrationScreen(own, words()));
     const webinar = await this.webinar(publicId, request);
     const answer = await this.screens.formAnswer(request);
-    return this.screens.show(reply, registerForm(webinar, answer), answer?.status);
+    const first = { form: FormState.of(marksIn(raw)), notes: {} };
+    return this.screens.show(reply, registerForm(webinar, answer ?? first), answer?.status);
   }
 
   @Post(path)
@@ -209,13 +210,11 @@ export class WebinarController {
 }
 
 /** As it is at first, or with the answer to an earlier post. */
-const registerForm = (webinar: PublicWebinarView, answer: FormAnswer | null) =>
+const registerForm = (webinar: PublicWebinarView, { form, notes }: Pick<FormAnswer, 'form' | 'notes'>) =>
   registerScreen(
     {
-      webinar,
-      form: answer?.form ?? FormState.empty,
-      idempotencyKey: answer?.notes['key'] ?? randomUUID(),
-      failure: answer?.notes['failure'],
+      ...{ webinar, form, origin: marksIn(form.parts().values) },
+      ...{ idempotencyKey: notes['key'] ?? randomUUID(), failure: notes['failure'] },
     },
     words(),
   );

@@ -10,6 +10,7 @@ body{margin:0;min-height:100vh;min-height:100dvh;background:var(--paper);color:v
 main{width:100%;max-width:580px;margin-inline:auto;padding:16px 16px 32px}
 main.middle{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;justify-content:center;align-items:flex-start}
 main.middle form{width:100%}
+.top+main.middle{min-height:0;justify-content:flex-start}
 h1{font-size:24px;line-height:32px;margin:0 0 8px;letter-spacing:-.01em}
 h2{font-size:18px;line-height:26px;margin:0 0 12px}
 p{margin:0 0 12px}

@@ -2,8 +2,13 @@ import { brandLookCss } from '@linkyard/blocks/look';
 import type { Brand } from '@linkyard/contracts';
 import type { ScreenSite } from './ScreenDocument.js';
 
+/** Derived once for each brand as it is kept in memory. */
+const made = new WeakMap<Brand, ScreenSite>();
+
 /** What a site adds to its screens. The platform's own colours are those of the screens' sheet. */
-export const siteLook = ({ title, whiteLabel, theme }: Brand): ScreenSite => ({
-  title,
-  look: whiteLabel ? brandLookCss(theme) : '',
-});
+export function siteLook(brand: Brand): ScreenSite {
+  const { title, whiteLabel, theme } = brand;
+  const known = made.get(brand) ?? { title, look: whiteLabel ? brandLookCss(theme) : '' };
+  made.set(brand, known);
+  return known;
+}

@@ -14,11 +14,13 @@ interface RegisterFormProps {
   form: FormValues;
   /** Makes a repeated post one registration. */
   idempotencyKey: string;
+  /** Where the visitor came from, by the names of its fields. */
+  origin: Readonly<Record<string, string>>;
   words: Words;
 }
 
 /** The form to register, or to join the waiting list. The script fills the zone in, and the moment it was opened. */
-export function RegisterForm({ webinar, form, idempotencyKey, words }: RegisterFormProps) {
+export function RegisterForm({ webinar, form, idempotencyKey, origin, words }: RegisterFormProps) {
   const { publicId, price, type, sessions, fields, requiresApproval } = webinar;
   const { i18n } = words;
   const isFull = type !== 'onDemand' && sessions.every(({ isWaitlisted }) => isWaitlisted);
@@ -38,6 +40,9 @@ export function RegisterForm({ webinar, form, idempotencyKey, words }: RegisterF
         <HiddenField name="idempotencyKey" value={idempotencyKey} />
         <HiddenField name="timeZone" value={form.value('timeZone')} />
         <HiddenField name="started_at" value={form.value('started_at')} />
+        {Object.entries(origin).map(([name, value]) => (
+          <HiddenField key={name} name={name} value={value} />
+        ))}
         <div className="trap" aria-hidden="true">
           <label>
             {i18n.t('Website')} <input name="website_url" tabIndex={-1} autoComplete="off" />

@@ -13,12 +13,17 @@ export interface RegisterScreen {
   form: FormValues;
   /** Makes a repeated post one registration. */
   idempotencyKey: string;
+  /** Where the visitor came from, by the names of its fields. */
+  origin?: Readonly<Record<string, string>>;
   /** Why it was refused, where no field is to blame. */
   failure?: string | undefined;
 }
 
 /** What the webinar is, its sessions, and the form to register. */
-export function registerScreen({ webinar, form, idempotencyKey, failure }: RegisterScreen, words: Words): Screen {
+export function registerScreen(
+  { webinar, form, idempotencyKey, origin = {}, failure }: RegisterScreen,
+  words: Words,
+): Screen {
   const closed = closedText(webinar, words);
   return {
     title: webinar.title,
@@ -36,7 +41,7 @@ export function registerScreen({ webinar, form, idempotencyKey, failure }: Regis
           </div>
         )}
         {closed === null ? (
-          <RegisterForm webinar={webinar} form={form} idempotencyKey={idempotencyKey} words={words} />
+          <RegisterForm webinar={webinar} form={form} idempotencyKey={idempotencyKey} origin={origin} words={words} />
         ) : (
           <div className="note warn">
             <p>{closed}</p>

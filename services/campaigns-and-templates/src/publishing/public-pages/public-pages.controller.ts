@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   checkCampaign,
   getCreatorLook,
+  getPageLook,
   getPageManifest,
   getPageVersions,
   listPublicAddresses,
@@ -82,6 +83,13 @@ export class PublicPagesController {
   @Handles(getCreatorLook)
   async creatorLook({ ownerId, campaignId }: RequestOf<typeof getCreatorLook>) {
     return { look: await this.looks.find(ownerId, campaignId) };
+  }
+
+  @Handles(getPageLook)
+  async pageLook({ campName, campaignId }: RequestOf<typeof getPageLook>, { tenantId }: Ctx) {
+    const _id = campaignId ?? (await this.names.find(tenantId, campName))?.campaignId;
+    const campaign = _id ? await this.campaigns.findLive(_id) : null;
+    return { look: campaign && (await this.looks.ofPage(campaign)) };
   }
 
   @Handles(getPageManifest)
