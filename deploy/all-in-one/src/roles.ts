@@ -3,7 +3,7 @@ import { runService, type RunningRole, type ServiceDefinition } from '@linkyard/
 /** Starts one role. Gateway last: it answers "ready" for all roles of its process. */
 export type StartRole = (env: NodeJS.ProcessEnv, started: readonly RunningRole[]) => Promise<RunningRole>;
 
-const services: Record<string, () => Promise<ServiceDefinition>> = {
+export const services: Record<string, () => Promise<ServiceDefinition>> = {
   auth: async () => (await import('@linkyard/auth')).authService,
   'campaigns-and-templates': async () =>
     (await import('@linkyard/campaigns-and-templates')).campaignsAndTemplatesService,
