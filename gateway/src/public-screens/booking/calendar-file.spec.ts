@@ -18,4 +18,10 @@ describe('a booking in the calendar of the visitor', () => {
     expect(file).toContain('SUMMARY:Talk\\; long\\, good – Ann');
     expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
+
+  it('names no product, as the calendar files of mails', () => {
+    const file = icsFile(event, new Date('2026-11-22T00:00:00Z'));
+    expect(file).toContain('PRODID:-//Bookings//Calendar//EN');
+    expect(file).not.toMatch(/linkyard/i);
+  });
 });

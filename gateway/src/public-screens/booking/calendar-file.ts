@@ -1,4 +1,4 @@
-import type { AttendeeBookingView } from '@linkyard/contracts';
+import { calendarProducer, calendarUid, type AttendeeBookingView } from '@linkyard/contracts';
 
 type Event = Pick<AttendeeBookingView, 'uid' | 'title' | 'startAt' | 'endAt' | 'host' | 'location' | 'state'>;
 
@@ -20,12 +20,13 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** The booking as a file that every calendar opens. @param now when it was made */
-export const icsFile = (event: Event, now: Date): string => icsEvents([event], now);
+/** The booking as a file that every calendar opens, with the id that its first mail has. @param now when it was made */
+export const icsFile = (event: Event, now: Date): string => icsEvents([{ ...event, uid: calendarUid(event.uid) }], now);
 
 /** Several entries in one file. @param now when it was made */
 export function icsEvents(events: readonly Event[], now: Date): string {
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Linkyard//Bookings//EN'];
+  const { company, product } = calendarProducer;
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${company}//${product}//EN`];
   const lines = [...head, ...events.flatMap((event) => linesOf(event, now)), 'END:VCALENDAR', ''];
   return lines.map(folded).join('\r\n');
 }

@@ -1,3 +1,4 @@
+export * from './calendar-identity.js';
 export * from './time-zones/list.js';
 export * from './schedules/add-update.js';
 export * from './schedules/default.js';

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { calendarErrors, calendarRefused } from '@linkyard/contracts';
+import { isOwnUid, calendarErrors, calendarRefused } from '@linkyard/contracts';
 import { ProviderError } from '@linkyard/egress';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
-import { isOwnUid } from '../booking-records/calendar-identity.js';
 import { AppointmentsRepository } from '../appointment-records/appointments.repository.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import type { BusyEntry } from './adapters/calendar-adapter.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarUid } from '../booking-records/calendar-identity.js';
+import { calendarUid } from '@linkyard/contracts';
 import type { Booking } from '../booking-records/booking.schema.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import type { Webinar } from '../webinars/webinar.schema.js';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
-import { calendarProducer } from '../booking-records/calendar-identity.js';
+import { calendarProducer } from '@linkyard/contracts';
 import type { Booking } from '../booking-records/booking.schema.js';
 
 export type InviteMethod = 'REQUEST' | 'CANCEL';

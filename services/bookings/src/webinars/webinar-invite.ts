@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { calendarProducer, calendarUid } from '../booking-records/calendar-identity.js';
+import { calendarProducer, calendarUid } from '@linkyard/contracts';
 import { nameInFile, type InviteMethod } from '../invites/invite.js';
 import type { Registration } from './registration.schema.js';
 import type { Webinar, WebinarSession } from './webinar.schema.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { dueWhenBooking, type Ctx, type RequestOf, type saveBooking } from '@linkyard/contracts';
+import { calendarUid, dueWhenBooking, type Ctx, type RequestOf, type saveBooking } from '@linkyard/contracts';
 import { newId, type NewDocument } from '@linkyard/mongo';
 import { minuteMs } from '@linkyard/time';
-import { calendarUid } from '../../booking-records/calendar-identity.js';
 import { newPublicId } from '../../appointments/appointment-fields.js';
 import type { Appointment } from '../../appointment-records/appointment.schema.js';
 import { startsOf } from '../../appointments/series-starts.js';

@@ -4,7 +4,7 @@ import { isDuplicateKey, trusted } from '@linkyard/mongo';
 import { DomainError, requireFound, SiteUrls } from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { calendarProducer } from '../../booking-records/calendar-identity.js';
+import { calendarProducer } from '@linkyard/contracts';
 import { BookingsRepository } from '../../booking-records/bookings.repository.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
 import { CalendarFeeds, type CalendarFeed } from './calendar-feed.model.js';

@@ -1,6 +1,6 @@
 import { ProviderError } from '@linkyard/egress/provider-error';
 import type { Range } from '@linkyard/slots';
-import { isOwnUid } from '../../booking-records/calendar-identity.js';
+import { isOwnUid } from '@linkyard/contracts';
 import type { BusyEntry, BusyReply } from '../adapters/calendar-adapter.js';
 import { merged } from '../merge-ranges.js';
 import { entryOf, instantOf, plainAddress, titleOf, type Clock, type Entry } from './entry.js';

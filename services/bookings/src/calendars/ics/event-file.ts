@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { calendarProducer } from '../../booking-records/calendar-identity.js';
+import { calendarProducer } from '@linkyard/contracts';
 import type { WrittenEvent } from '../adapters/calendar-adapter.js';
 
 /** A booking as a file of the host's own calendar: without attendees, whom a server would write to by itself. */
