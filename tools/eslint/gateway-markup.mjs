@@ -33,10 +33,6 @@ export const gatewayMarkup = {
   ignores: [
     '**/*spec.ts',
     '**/testing/**',
-    // Pages of where a request ends before there is a screen: an unserved host, an unknown address. They load nothing.
-    'gateway/src/http/small-page.ts',
-    'gateway/src/http/error-page.ts',
-    'gateway/src/pages/web-app.ts',
     // Fills in what the build of the web app leaves open in its document.
     'gateway/src/pages/app-document.ts',
     // Writes the sitemap, which is XML.

@@ -29,5 +29,5 @@ it('refuses markup in the gateway, in whichever kind of text', async () => {
 });
 
 it('leaves the places that are named with a reason', async () => {
-  expect(await linesWithMarkup(["export const page = '<p>';"], 'gateway/src/http/small-page.ts')).toEqual([]);
+  expect(await linesWithMarkup(["export const page = '<p>';"], 'gateway/src/pages/app-document.ts')).toEqual([]);
 });

@@ -2,9 +2,7 @@ import type { DomainError } from '@linkyard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalText } from '../locales/spoken-refusal.js';
 import { i18n } from '../locales/texts.js';
-import { siteOfRaw } from '../sites/request-site.js';
-import { escapeHtml } from './escape-html.js';
-import { smallPage, smallPageHeaders } from './small-page.js';
+import { endPage } from './end-page.js';
 
 /** A person who opens an address reads a page; a client that reads JSON gets the refusal of a call. */
 export const isOpenedByBrowser = ({ method, headers }: FastifyRequest) =>
@@ -16,8 +14,8 @@ export function sendErrorPage(reply: FastifyReply, error: DomainError, requestId
   void reply.header('x-request-id', requestId);
   const isMissing = error.http === 404;
   const title = isMissing ? i18n.t('There is no page here.') : refusalText(error);
-  const lines = isMissing ? [i18n.t('The address may have changed, or its owner took it down.')] : [];
-  const body = `<h1>${escapeHtml(title)}</h1>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<a href="/">${escapeHtml(i18n.t('Back to the page'))}</a>`;
-  const brand = siteOfRaw(reply.request.raw)?.brand;
-  void reply.status(error.http).headers(smallPageHeaders()).send(smallPage({ title, brand, body }));
+  const text = isMissing ? i18n.t('The address may have changed, or its owner took it down.') : '';
+  const link = { href: '/', text: i18n.t('Back to the page') };
+  const { headers, body } = endPage(reply.request.raw, { title, text, link });
+  void reply.status(error.http).headers(headers).send(body);
 }

@@ -73,7 +73,7 @@ describe('a page that cannot be looked up', () => {
     const pages: EdgeParts['pages'] = { peek: () => undefined, get: () => Promise.reject(new Error('no bus')) };
     const { status, text } = await ask('/ana', 'app.example.com', { pages });
     expect(status).toBe(503);
-    expect(text).toContain('<title>This page is not available right now. | Ana &#38; Co</title>');
+    expect(text).toContain('<title>This page is not available right now. | Ana &amp; Co</title>');
   });
 });
 

@@ -95,7 +95,7 @@ describe('an address without a page', () => {
       app.notFound('x', request, response),
     );
     expect(status).toBe(404);
-    expect(text).toContain('<title>There is no page here. | Ana &#38; Co</title>');
+    expect(text).toContain('<title>There is no page here. | Ana &amp; Co</title>');
   });
   it('of a host that is not served names no site and has the colours of none', async () => {
     const refuse = (app: WebApp, request: IncomingMessage, response: ServerResponse) =>

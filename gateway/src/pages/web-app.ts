@@ -5,9 +5,8 @@ import { acceptedLanguage } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import { i18n } from '../locales/texts.js';
 import type { AppKeys } from '../auth/app-keys.js';
-import { escapeHtml } from '../http/escape-html.js';
-import { smallPage, smallPageHeaders } from '../http/small-page.js';
-import { siteOfRaw, siteOfRequest } from '../sites/request-site.js';
+import { endPage } from '../http/end-page.js';
+import { siteOfRequest } from '../sites/request-site.js';
 import { AppDocuments } from './app-document.js';
 import { screenMatcher } from './screen-matcher.js';
 import type { StaticFiles } from './static-files.js';
@@ -141,14 +140,9 @@ export class WebApp {
     host?: string,
   ) {
     inLanguage(acceptedLanguage(request.headers['accept-language']), () => {
-      const { title, text } = message();
-      const page = smallPage({ title, brand: siteOfRaw(request)?.brand, body: bodyOf(title, text, host) });
-      response.writeHead(status, smallPageHeaders());
-      response.end(request.method === 'HEAD' ? undefined : page);
+      const { headers, body } = endPage(request, { ...message(), host });
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : body);
     });
   }
 }
-
-const bodyOf = (title: string, text: string, host?: string) =>
-  `<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M14 74h68M24 74V46l24-20 24 20v28"/><path d="M40 74V58h16v16" opacity=".5"/><circle cx="70" cy="24" r="6" opacity=".5"/></svg>
-<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${host ? `<small>${escapeHtml(host)}</small>` : ''}`;

@@ -13,7 +13,7 @@ export const renderScreen = (props: ScreenDocumentProps): string =>
  * @param isSecure false on a developer's machine, where the payment pages of simulators have no TLS
  */
 export function screenPolicy(
-  screen: Pick<Screen, 'styles' | 'creator'>,
+  screen: Pick<Screen, 'styles' | 'creator' | 'script'>,
   site: Pick<ScreenSite, 'look'>,
   isSecure: boolean,
 ): string {
@@ -23,8 +23,7 @@ export function screenPolicy(
   return [
     "default-src 'none'",
     `style-src ${hashes.join(' ')}`,
-    "script-src 'self'",
-    "connect-src 'self'",
+    ...(screen.script ? ["script-src 'self'", "connect-src 'self'"] : []),
     "font-src 'self'",
     `img-src 'self' https: data:${isSecure ? '' : ' http:'}`,
     // Browsers apply form-action to the redirect after a post too, and payment pages have many hosts.

@@ -2,6 +2,15 @@ import { brandLookCss } from '@linkyard/blocks/look';
 import type { Brand } from '@linkyard/contracts';
 import type { ScreenSite } from './ScreenDocument.js';
 
+/** The look where no site is known; it names no one. */
+export const unknownSite: ScreenSite = {
+  title: '',
+  look: brandLookCss({
+    ...{ primaryColor: '#4A4F4D', secondaryColor: '#4A4F4D', titleColor: '#1C1E1D', textColor: '#5F6462' },
+    ...{ sideBarColor: '#FFFFFF', bgColor: '#FAFAFA' },
+  }),
+};
+
 /** Derived once for each brand as it is kept in memory. */
 const made = new WeakMap<Brand, ScreenSite>();
 
