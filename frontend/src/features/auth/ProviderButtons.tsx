@@ -41,9 +41,12 @@ const providers = [
   },
 ];
 
+/** Whether people sign in at this site with an account that they have elsewhere. */
+export const useProviderSignIn = (): boolean => useAppSelector((state) => state.seo.social_sign_in ?? true);
+
 /** Signing in with an account one has elsewhere, where the site offers it. */
 export function ProviderButtons() {
-  const isOffered = useAppSelector((state) => state.seo.social_sign_in ?? true);
+  const isOffered = useProviderSignIn();
   if (!isOffered) return null;
   return (
     <>

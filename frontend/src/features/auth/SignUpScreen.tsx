@@ -7,12 +7,13 @@ import { ownZone } from '@linkyard/languages';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';
-import { ProviderButtons } from './ProviderButtons.js';
+import { ProviderButtons, useProviderSignIn } from './ProviderButtons.js';
 import css from './auth.module.css';
 
 export function SignUpScreen() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
+  const hasProviders = useProviderSignIn();
 
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { name: '', email: '', password: '', terms: false, marketingConsent: false, website_url: '' },
@@ -102,11 +103,13 @@ export function SignUpScreen() {
           </Button>
         </div>
       </form>
-      <p className={css['quiet']}>
-        <Trans>
-          Continuing with Google or Facebook, you accept the <Link to="/terms-of-service">terms of service</Link>.
-        </Trans>
-      </p>
+      {hasProviders && (
+        <p className={css['quiet']}>
+          <Trans>
+            Continuing with Google or Facebook, you accept the <Link to="/terms-of-service">terms of service</Link>.
+          </Trans>
+        </p>
+      )}
     </AuthLayout>
   );
 }

@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { SeoData } from '../seo/seo-data.js';
 import { createStore } from '../store.js';
 import { FakeApi } from './fake-api.js';
 
@@ -14,6 +15,8 @@ interface Options {
   /** The route the part stands on, where it reads parameters. */
   path?: string;
   api?: FakeApi;
+  /** What the document says of its site. */
+  site?: SeoData;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -25,9 +28,9 @@ export interface RenderedScreen extends RenderResult {
 
 /** A screen with store, theme, toasts, router and a fake API around it; animations are off. For component specs. */
 export function renderWithProviders(ui: ReactNode, options: Options = {}): RenderedScreen {
-  const { at = '/', path = '*', api = new FakeApi() } = options;
+  const { at = '/', path = '*', api = new FakeApi(), site = {} } = options;
   globalThis.fetch = api.fetch;
-  const store = createStore({ seoData: {}, hasToken: false, storage: localStorage });
+  const store = createStore({ seoData: site, hasToken: false, storage: localStorage });
   const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
   const rendered = render(
     <Provider store={store}>
