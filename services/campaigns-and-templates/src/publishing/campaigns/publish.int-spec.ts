@@ -128,7 +128,7 @@ describe('publishing', () => {
     expect(live?.html).not.toContain('Second title');
     await service.call(publishCampaign, { _id: campaign._id }, owner);
     const now = await service.call(renderPublicPage, { campName, pageSlug: null }, visitor());
-    expect(now.redirectTo).toEqual({ location: 'https://elsewhere.example/', permanent: false });
+    expect(now.redirectTo).toMatchObject({ location: 'https://elsewhere.example/', permanent: false });
   });
 
   it('an address alone is no change of the draft, and is published as an event only for a live campaign', async () => {
