@@ -14,8 +14,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-// The fixture of end-to-end specs: tenants have no screens yet that could make them.
-// eslint-disable-next-line @nx/enforce-module-boundaries
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the fixture of end-to-end specs: no screen can make tenants yet
 import { callAt, newTenants, type Tenant } from '../../gateway/e2e/tenants.js';
 import { typeInto } from './home-pages.js';
 import { mailsAt } from './mailbox.js';
