@@ -2,11 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
   createCampaign,
+  forgotPassword,
   getTemplate,
   login,
   me,
   publishCampaign,
+  refreshSession,
   register,
+  resetPassword,
   updateOnboarding,
   verifyEmail,
 } from '@linkyard/contracts';
@@ -102,5 +105,35 @@ describe('two tenants and the platform', () => {
     const page = await open(one.host, `/${campName}`);
     expect([page.status, page.text.includes('Only here')]).toEqual([200, true]);
     for (const host of [other.host, platform]) expect((await open(host, `/${campName}`)).status).toBe(404);
+  });
+
+  it('do not know the cookie that renews a session of another site', async () => {
+    const signedIn = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) };
+    for (const host of [platform, other.host, one.host]) {
+      const { headers } = await open(one.host, '/auth/login', signedIn);
+      const cookies = [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]);
+      const cookie = cookies.join('; ');
+      expect(cookie).toContain('refresh_token=');
+      // A page shows the key of its browser (ADR 0034).
+      const key = { 'x-app-key': String(headers['x-app-key']) };
+      const sent = { cookie, origin: `http://${host}`, ...key };
+      const { http } = await callAt(host, refreshSession, {}, { headers: sent });
+      expect([host, http]).toEqual([host, host === one.host ? 200 : 401]);
+    }
+  });
+
+  it('do not know the link of another site by which a password is chosen', async () => {
+    await callAt(one.host, forgotPassword, { email });
+    const { text } = await mailTo(email, (body) => body.includes('/resetPassword?'), 'TENANT_MAILBOX_URL');
+    const link = new URL(/https?:\/\/\S+\/resetPassword\?\S+/.exec(text)?.[0] ?? '');
+    expect(link.host).toBe(one.host);
+    const token = link.searchParams.get('token') ?? '';
+    const chosen = { token, password: 'another long battery', confirmPassword: 'another long battery' };
+    for (const host of [platform, other.host, one.host]) {
+      const { http } = await callAt(host, resetPassword, chosen);
+      expect([host, http < 300]).toEqual([host, host === one.host]);
+    }
+    // The accounts of the other sites keep their password.
+    for (const host of [platform, other.host]) expect((await callAt(host, login, { email, password })).http).toBe(200);
   });
 });
