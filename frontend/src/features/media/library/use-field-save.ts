@@ -21,6 +21,8 @@ export function useFieldSave<Value>(kept: Value, save: (value: Value) => Promise
 
   const asked = useRef(kept);
   const latest = useRef({ value, save });
+  /** One save at a time: of two at once the earlier could be written last. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latest.current = { value, save };
   });
@@ -28,13 +30,20 @@ export function useFieldSave<Value>(kept: Value, save: (value: Value) => Promise
     asked.current = kept;
   }, [kept]);
 
+  const inTurn = (next: Value): Promise<ApiError | null> => {
+    const saved = turn.current.then(() => latest.current.save(next));
+    // Who asked gets the failure; the next one goes on.
+    turn.current = saved.catch(() => undefined);
+    return saved;
+  };
+
   const commit = async (next: Value) => {
     if (isSame(next, asked.current)) return;
     const before = asked.current;
     asked.current = next;
     setSent(next);
     setProblem(null);
-    const refusal = await latest.current.save(next);
+    const refusal = await inTurn(next);
     if (!refusal) return;
     // Another try is allowed to send the same again.
     asked.current = before;
@@ -44,7 +53,7 @@ export function useFieldSave<Value>(kept: Value, save: (value: Value) => Promise
   useEffect(
     () => () => {
       const { value: typed, save: last } = latest.current;
-      if (!isSame(typed, asked.current)) void last(typed);
+      if (!isSame(typed, asked.current)) void turn.current.then(() => last(typed));
     },
     [],
   );
