@@ -108,6 +108,7 @@ const choosable = [
     'HASH_SECRET',
     'MEDIA_SIGNING_KEY',
     'METRICS_TOKEN',
+    'TLS_ASK_SECRET',
   ],
 ];
 

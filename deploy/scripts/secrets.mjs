@@ -13,6 +13,7 @@ const names = [
   'HASH_SECRET',
   'MEDIA_SIGNING_KEY',
   'METRICS_TOKEN',
+  'TLS_ASK_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
   'GOTOWEBINAR_CLIENT_SECRET',
@@ -26,15 +27,17 @@ const names = [
 
 /**
  * The secrets of a development or test stack: made once for a data folder, kept in a file only its owner can read.
- * Each is 32 random bytes in base64 (passwords in hex). A secret that a newer version asks for is added to an older file.
+ * Each is 32 random bytes in base64 (in hex where it stands in an address). A secret that a newer version asks for is added to an older file.
  * @returns {Record<string, string>}
  */
 export function keptSecrets(file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = names.filter((name) => !kept[name]);
   if (missing.length === 0) return kept;
-  for (const name of missing) kept[name] = randomBytes(32).toString(name.endsWith('_PASSWORD') ? 'hex' : 'base64');
+  for (const name of missing) kept[name] = randomBytes(32).toString(standsInAddress(name) ? 'hex' : 'base64');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   return kept;
 }
+
+const standsInAddress = (name) => name.endsWith('_PASSWORD') || name === 'TLS_ASK_SECRET';

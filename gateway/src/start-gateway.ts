@@ -23,6 +23,7 @@ import {
   appHosts,
   gatewayConfigSchema,
   isSecure,
+  ownNames,
   pagesHost,
   pagesOrigin,
   tokenSecret,
@@ -55,6 +56,7 @@ import { onDemandMounts, webMounts } from './pages/web-root.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
 import { ConsentReturns } from './sites/consent-returns.js';
 import { ServedSites } from './sites/served-sites.js';
+import { TlsAsk } from './sites/tls-ask.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
 
@@ -103,9 +105,16 @@ export async function startGateway(
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const checks: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
+  const tlsAsk = new TlsAsk({
+    ...{ secret: config.TLS_ASK_SECRET, own: ownNames(config) },
+    mayHaveCertificate: (name) => sites.mayHaveCertificate(name),
+  });
+
   const { adapter, server } = fastifyServer((request, response, next) =>
-    hosts.pass(request, response, () =>
-      consents.pass(request, response, () => void (edge.handle(request, response) || next())),
+    tlsAsk.pass(request, response, () =>
+      hosts.pass(request, response, () =>
+        consents.pass(request, response, () => void (edge.handle(request, response) || next())),
+      ),
     ),
   );
   const parts = {

@@ -33,6 +33,10 @@ export const gatewayConfigSchema = z
     HASH_SECRET: z.string().min(32, 'at least 32 characters'),
     /** Opens /metrics and the details of /health/ready at the public port. Without one only HEALTH_PORT has them. */
     METRICS_TOKEN: z.union([z.literal(''), z.string().min(16, 'at least 16 characters')]).default(''),
+    /** With it Caddy asks whether a name may have a certificate; it stands in an address. */
+    TLS_ASK_SECRET: z
+      .union([z.literal(''), z.string().regex(/^[\w-]{24,}$/, 'at least 24 letters, digits, - or _')])
+      .default(''),
     /** How many proxies in front may name the client's address: 0 trusts no X-Forwarded-* header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** The header in which a trusted proxy sends the visitor's country as two letters; without a proxy no country is known. */
@@ -77,6 +81,13 @@ export const isSecure = ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>): boo
 /** Hosts on which the web app itself is served, in the spelling of `normaliseHost`. */
 export const appHosts = (config: GatewayConfig): Set<string> =>
   normalised([new URL(config.PUBLIC_URL).host, ...config.APP_HOSTS.split(','), ...localNames(config)]);
+
+/** Names of the installation's own hosts, for their certificates. */
+export const ownNames = ({ PUBLIC_URL, APP_HOSTS, PAGES_ORIGIN, OAUTH_ORIGIN }: GatewayConfig): Set<string> => {
+  const addresses = [PUBLIC_URL, PAGES_ORIGIN, OAUTH_ORIGIN].filter(Boolean);
+  const hosts = [...addresses.map((address) => new URL(address).host), ...APP_HOSTS.split(',')];
+  return new Set([...normalised(hosts)].map((host) => host.replace(/:\d+$/, '')));
+};
 
 /** The host on which public pages alone are served. Null while they share the app's hosts. */
 export function pagesHost(config: GatewayConfig): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { hostsChanged, listServedHosts, type AnyCommand } from '@linkyard/contracts';
+import { hostsChanged, listCertifiedHosts, listServedHosts, type AnyCommand } from '@linkyard/contracts';
 import { Bus, ownSites } from '@linkyard/service-kit';
 import { ServedSites } from './served-sites.js';
 import { siteOf } from './testing/sites.js';
@@ -12,6 +12,7 @@ function started(served: string[], isAwayAtFirst = false) {
   let hear: Hear = () => undefined;
   const request = jest.fn(async (command: AnyCommand, payload: object) => {
     if (command.subject === listServedHosts.subject) return { hosts: served, hasMore: false };
+    if (command.subject === listCertifiedHosts.subject) return { hosts: served, hasMore: false };
     const host = String(Reflect.get(payload, 'host'));
     asked.push(host);
     return { site: served.includes(host) ? siteOf(host, 'tenant', 't1') : null };
@@ -27,7 +28,7 @@ function started(served: string[], isAwayAtFirst = false) {
   sites.start();
   sites.stop();
   const changed = () => hear(null, { json: () => ({}) });
-  return { sites, asked, changed };
+  return { sites, asked, changed, request };
 }
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -48,6 +49,18 @@ describe('the sites that a gateway serves', () => {
     for (let index = 0; index < 50_000; index += 1) expect(sites.siteOf(`x${index}.evil.example`)).toBeNull();
     expect(sites.siteOf('shop.example.net')).toMatchObject({ tenantId: 't1' });
     expect(asked).toEqual(['shop.example.net']);
+  });
+
+  it('and may have a certificate, which no name that a stranger invents asks anyone about', async () => {
+    const { sites, request } = started(['shop.example.net']);
+    expect(sites.mayHaveCertificate('shop.example.net')).toBeUndefined();
+    await turns();
+    const before = request.mock.calls.length;
+    for (let index = 0; index < 50_000; index += 1)
+      expect(sites.mayHaveCertificate(`${'www.'.repeat(index % 50)}x${index}.evil.example`)).toBe(false);
+    expect(sites.mayHaveCertificate('shop.example.net')).toBe(true);
+    expect(sites.mayHaveCertificate('SHOP.example.net')).toBe(false);
+    expect(request.mock.calls).toHaveLength(before);
   });
 
   it('are known as soon as a signal has said so', async () => {

@@ -1,4 +1,4 @@
-import { hostsChanged, listServedHosts, resolveHost, type Site } from '@linkyard/contracts';
+import { hostsChanged, listCertifiedHosts, listServedHosts, resolveHost, type Site } from '@linkyard/contracts';
 import { listen, systemContext, type Bus, type Logger, type OwnSites } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 
@@ -12,6 +12,7 @@ const refreshMs = 20_000;
 export class ServedSites {
   /** Undefined until they have been read once. */
   private names: ReadonlySet<string> | undefined;
+  private certified: ReadonlySet<string> | undefined;
   private readonly known = new LRUCache<string, Site>({ max: 20_000, ttl: refreshMs });
   /** Counts what made earlier answers old, so that one that is under way is not kept. */
   private epoch = 0;
@@ -45,6 +46,11 @@ export class ServedSites {
     return this.known.get(name) ?? this.ask(host, name);
   }
 
+  /** Whether a certificate may be issued for a name, without a question. @returns undefined while it is not known */
+  mayHaveCertificate(name: string): boolean | undefined {
+    return this.certified?.has(name);
+  }
+
   private async ask(host: string, name: string): Promise<Site | null> {
     const { epoch } = this;
     const { site } = await this.bus.request(resolveHost, { host }, systemContext({ host })).catch((error: unknown) => {
@@ -59,18 +65,24 @@ export class ServedSites {
     this.epoch += 1;
     const { epoch } = this;
     try {
-      const names = new Set<string>();
-      for (let after = '', hasMore = true; hasMore;) {
-        const page = await this.bus.request(listServedHosts, { after }, systemContext());
-        for (const name of page.hosts) names.add(name);
-        after = page.hosts.at(-1) ?? '';
-        hasMore = page.hasMore && after !== '';
-      }
+      const [names, certified] = await Promise.all([this.namesIn(listServedHosts), this.namesIn(listCertifiedHosts)]);
       if (epoch !== this.epoch) return;
       this.names = names;
+      this.certified = certified;
       this.known.clear();
     } catch (error) {
       this.logger.warn({ err: error }, 'the served hosts are as they were known before');
     }
+  }
+
+  private async namesIn(list: typeof listServedHosts | typeof listCertifiedHosts): Promise<ReadonlySet<string>> {
+    const names = new Set<string>();
+    for (let after = '', hasMore = true; hasMore;) {
+      const page = await this.bus.request(list, { after }, systemContext());
+      for (const name of page.hosts) names.add(name);
+      after = page.hosts.at(-1) ?? '';
+      hasMore = page.hasMore && after !== '';
+    }
+    return names;
   }
 }

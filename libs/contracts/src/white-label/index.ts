@@ -1,5 +1,6 @@
 export * from './hosts/brand.js';
 export * from './hosts/brand-check.js';
+export * from './hosts/list-certified.js';
 export * from './hosts/list-served.js';
 export * from './hosts/resolve.js';
 export * from './hosts/site-of-tenant.js';

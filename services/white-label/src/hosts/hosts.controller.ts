@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { checkBrand, listServedHosts, resolveHost, siteOfTenant, type Ctx, type RequestOf } from '@linkyard/contracts';
+import {
+  checkBrand,
+  listCertifiedHosts,
+  listServedHosts,
+  resolveHost,
+  siteOfTenant,
+  type Ctx,
+  type RequestOf,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ServedHosts } from './served-hosts.js';
 
@@ -23,6 +31,12 @@ export class HostsController {
   async list({ after }: RequestOf<typeof listServedHosts>) {
     await this.hosts.settle();
     return this.hosts.listAfter(after);
+  }
+
+  @Handles(listCertifiedHosts)
+  async listCertified({ after }: RequestOf<typeof listCertifiedHosts>) {
+    await this.hosts.settle();
+    return this.hosts.listCertifiedAfter(after);
   }
 
   @Handles(checkBrand)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkBrand, listServedHosts, resolveHost, siteOfTenant } from '@linkyard/contracts';
+import { checkBrand, listCertifiedHosts, listServedHosts, resolveHost, siteOfTenant } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { ownSites } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
@@ -79,6 +79,45 @@ describe('whose a host is', () => {
     expect(first).toMatchObject({ hasMore: false });
     const [one, ...others] = first.hosts;
     expect((await service.call(listServedHosts, { after: one }, visitor())).hosts).toEqual(others);
+  });
+
+  describe('may have a certificate', () => {
+    const certified = async () => {
+      await service.refresh();
+      return (await service.call(listCertifiedHosts, {}, visitor())).hosts;
+    };
+
+    it.each([
+      ['verified', true],
+      ['active', true],
+      ['failing', false],
+      ['pending', false],
+      ['failed', false],
+      ['suspended', false],
+      ['removed', false],
+    ])('with a domain that is %s: %s', async (state, isCertified) => {
+      const host = `certified-${state}.agency.example`;
+      await service.tenant(host, { state });
+      expect((await certified()).includes(host)).toBe(isCertified);
+    });
+
+    it('before its tenant is published, and no longer once that is suspended', async () => {
+      await service.tenant('draft.certified.example', { status: 0 });
+      await service.tenant('suspended.certified.example', { suspendedReason: 'phishing' });
+      const hosts = await certified();
+      expect(hosts).toContain('draft.certified.example');
+      expect(hosts).not.toContain('suspended.certified.example');
+    });
+
+    it('with the hosts that lead to it, and for a page of a creator', async () => {
+      const tenantId = await service.tenant('closed.reseller.example', { suspendedReason: 'phishing' });
+      await service.domain({ host: 'cleo.example', purpose: 'campaign', redirectFrom: ['www.cleo.example'] });
+      await service.domain({ host: 'dana.example', purpose: 'campaign', tenantId });
+      const hosts = await certified();
+      expect(hosts).toEqual(expect.arrayContaining(['cleo.example', 'www.cleo.example']));
+      expect(hosts).not.toContain('dana.example');
+      expect(hosts).toEqual([...new Set(hosts)].sort());
+    });
   });
 
   describe('asked for by tenant', () => {

@@ -6,6 +6,7 @@ import { Bus, listen, LOGGER, ownSites, retryWhileStarting, type Logger, type Ow
 import { settlesWithin } from '@linkyard/time/with-timeout';
 import { domains, servedStates, type Domain } from '../domains/domain.schema.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
+import { certifiedHosts } from './certified-hosts.js';
 import { knownTenants, siteOfDomain, tenantSite } from './site-of-domain.js';
 
 /** How long a signal that was lost goes unnoticed. */
@@ -21,6 +22,7 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
   private sites = new Map<string, Site>();
   private sitesOfTenants: ReadonlyMap<string, Site> = new Map();
   private names: readonly string[] = [];
+  private certified: readonly string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | null = null;
 
@@ -64,8 +66,12 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   listAfter(after: string): { hosts: string[]; hasMore: boolean } {
-    const left = this.names.filter((name) => name > after);
-    return { hosts: left.slice(0, servedHostsAtOnce), hasMore: left.length > servedHostsAtOnce };
+    return pageOf(this.names, after);
+  }
+
+  /** Hosts that may have a certificate. */
+  listCertifiedAfter(after: string): { hosts: string[]; hasMore: boolean } {
+    return pageOf(this.certified, after);
   }
 
   /** One refresh at a time: who asks during one waits for the next, which sees what they wrote. */
@@ -103,5 +109,11 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
       [...known].map(([id, { record, domain }]) => [id, tenantSite(record, domain.host, this.own)]),
     );
     this.names = [...this.sites.keys()].sort();
+    this.certified = certifiedHosts(served, known);
   }
+}
+
+function pageOf(sorted: readonly string[], after: string): { hosts: string[]; hasMore: boolean } {
+  const left = sorted.filter((name) => name > after);
+  return { hosts: left.slice(0, servedHostsAtOnce), hasMore: left.length > servedHostsAtOnce };
 }
