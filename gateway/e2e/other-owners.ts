@@ -109,7 +109,11 @@ export const namesNoRecord: Record<AnyCommand['subject'], string> = {
   'campaigns-and-templates.templates.list': 'categoryId is one of the installation',
 };
 
-const ofAccounts = () => httpCommands().filter(({ http }) => ['any', 'user', 'owner'].includes(http.role));
+/**
+ * Calls of resellers (`owner`) are not among them: who has not that feature is refused before any record is looked for, and the integration
+ * specs of each such call ask as another reseller.
+ */
+const ofAccounts = () => httpCommands().filter(({ http }) => ['any', 'user'].includes(http.role));
 
 /** Calls by a signed-in account whose request names a record. */
 export const recordCommands = () =>

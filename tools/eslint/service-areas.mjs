@@ -119,7 +119,13 @@ const areasOf = {
     ['from-url', 'uploads'],
   ],
   'services/notifications-and-chat': [['locales'], ['notifications']],
-  'services/white-label': [['domains', 'white-labels'], ['hosts', 'senders'], ['testing']],
+  'services/white-label': [
+    ['dns', 'white-labels'],
+    ['domains'],
+    ['certificates', 'hosts', 'plans', 'senders'],
+    ['leaks', 'settings'],
+    ['testing'],
+  ],
   'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],
 };
 

@@ -17,7 +17,8 @@ const icon = { size: 18, stroke: 1.5 };
 /** Ctrl/⌘ K: every screen and every command that has no screen, by typing. @source look.md "Frame" */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
   const theme = useThemeToggle();
   const signOut = useSignOut();
 
@@ -31,7 +32,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       {
         group: t`Go to`,
         actions: [
-          ...menuFor(role).flatMap((group) =>
+          ...menuFor(user).flatMap((group) =>
             group.entries.map((entry) => ({
               id: entry.path,
               label: textOf(entry.label),
@@ -52,7 +53,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       {
         group: t`Do`,
         actions: [
-          ...commandsFor(role).map((command) => ({
+          ...commandsFor(user).map((command) => ({
             id: command.id,
             label: textOf(command.label),
             keywords: [...(command.keywords ?? [])],
@@ -76,7 +77,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
         ],
       },
     ],
-    [navigate, role, signOut, theme],
+    [navigate, user, signOut, theme],
   );
 
   return (

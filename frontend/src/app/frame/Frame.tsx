@@ -13,7 +13,7 @@ const CommandPalette = lazy(async () => ({ default: (await import('./CommandPale
 
 /** Sidebar, top bar and, on a phone, the bottom bar around every screen of the signed-in app. @source look.md "Frame" */
 export function Frame() {
-  const menu = menuFor(useUser()?.role);
+  const menu = menuFor(useUser());
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
 
   useEffect(() => toastStore.enterMainLayout(), []);

@@ -46,7 +46,7 @@ function Row({ icon: RowIcon, children, onClick }: { icon: Icon; children: React
 
 function AddRows({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
-  const additions = commandsFor(useUser()?.role).filter(({ quickAdd }) => quickAdd);
+  const additions = commandsFor(useUser()).filter(({ quickAdd }) => quickAdd);
   return additions.map(({ id, label, icon, to }) => (
     <Row
       key={id}
@@ -67,11 +67,11 @@ const inBar = new Set(['/dashboard', '/mylinks', '/myleads', '/admin/dashboard',
 function MoreRows({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const role = useUser()?.role;
+  const user = useUser();
   const theme = useThemeToggle();
   const signOut = useSignOut();
-  const rest = menuFor(role).flatMap((group) => group.entries.filter((entry) => !inBar.has(entry.path)));
-  const entries = [...rest, { path: accountPath(role), label: msg`Account Settings`, icon: IconSettings }];
+  const rest = menuFor(user).flatMap((group) => group.entries.filter((entry) => !inBar.has(entry.path)));
+  const entries = [...rest, { path: accountPath(user?.role), label: msg`Account Settings`, icon: IconSettings }];
   return (
     <>
       {entries.map((entry) => (

@@ -1,11 +1,30 @@
-import type { Role } from '../../shared/feature/feature.js';
+import type { UserView } from '@linkyard/contracts';
+import type { AccountFeature, Role } from '../../shared/feature/feature.js';
 import { features } from '../features.js';
-import { menuGroupsOf } from './menu-groups.js';
+import { menuGroupsOf, type MenuGroup } from './menu-groups.js';
 
 const adminMenu = menuGroupsOf(features, 1);
 const userMenu = menuGroupsOf(features, 2);
 const commands = features.flatMap((feature) => feature.commands ?? []);
 
-export const menuFor = (role: Role | undefined) => (role === 1 ? adminMenu : userMenu);
-export const commandsFor = (role: Role | undefined) => commands.filter((command) => command.role === (role ?? 2));
+type Account = Pick<UserView, 'role' | 'features' | 'tokenType'> | null;
+
+/** Whether an account may use what an administrator switches on. @source spec 2, 6 */
+export const hasFeature = (account: Account, needed: AccountFeature): boolean =>
+  account?.tokenType !== 'wlUser' && account?.features[needed] === true;
+
+const offeredTo =
+  (account: Account) =>
+  ({ needs }: { needs?: AccountFeature }) =>
+    needs === undefined || hasFeature(account, needs);
+
+export const menuFor = (account: Account): readonly MenuGroup[] =>
+  (account?.role === 1 ? adminMenu : userMenu).map((group) => ({
+    ...group,
+    entries: group.entries.filter(offeredTo(account)),
+  }));
+
+export const commandsFor = (account: Account) =>
+  commands.filter(({ role }) => role === (account?.role ?? 2)).filter(offeredTo(account));
+
 export const accountPath = (role: Role | undefined) => (role === 1 ? '/admin/profile' : '/profile');

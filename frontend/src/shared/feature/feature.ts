@@ -30,7 +30,12 @@ export interface MenuEntry {
   group: MenuGroupName;
   /** Position inside the group, ascending. */
   order: number;
+  /** Only for accounts that have it; sub-users of a reseller never do. @source spec 6 */
+  needs?: AccountFeature;
 }
+
+/** What an administrator switches on for an account. */
+export type AccountFeature = 'whiteLabel' | 'customDomain';
 
 export interface Command {
   id: string;
@@ -42,6 +47,7 @@ export interface Command {
   role: Role;
   /** Also listed under Add on a phone. */
   quickAdd?: boolean;
+  needs?: AccountFeature;
 }
 
 export type AppNotification = NotificationView['notification'];

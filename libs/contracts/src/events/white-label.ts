@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
+import { mediaUsed } from '../media/files/media-used.js';
 import { objectId } from '../primitives/index.js';
 import { senderFailures } from '../white-label/senders/sender.js';
+
+/** Logo and favicon of a reseller's site. */
+export const whiteLabelMediaUsed = defineEvent({ name: 'white-label.white-label.media-used', data: mediaUsed });
 
 /** Mails of a tenant have not left for a while. Once, until one leaves again. */
 export const senderFailing = defineEvent({

@@ -9,3 +9,7 @@ export * from './senders/check.js';
 export * from './senders/find.js';
 export * from './senders/report.js';
 export * from './senders/sender.js';
+export * from './white-labels/get.js';
+export * from './white-labels/of-owner.js';
+export * from './white-labels/update.js';
+export * from './white-labels/white-label-fields.js';

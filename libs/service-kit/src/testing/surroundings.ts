@@ -41,6 +41,8 @@ export class OpenAllowance {
 
 /** A bus whose other services answer what the spec says; the others cannot be reached. */
 export class AnsweringBus {
+  /** Signals are heard by no process. */
+  readonly connection = { isConnected: false };
   private readonly answers = new Map<string, (payload: unknown) => unknown>();
 
   answer<C extends AnyCommand>(command: C, reply: (request: RequestOf<C>) => z.input<C['reply']>): void {

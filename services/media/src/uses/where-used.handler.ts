@@ -4,6 +4,7 @@ import {
   productMediaUsed,
   templateMediaUsed,
   webinarMediaUsed,
+  whiteLabelMediaUsed,
   type EventData,
   type MediaUse,
 } from '@linkyard/contracts';
@@ -45,6 +46,11 @@ export class WhereUsed {
   @OnEvent(webinarMediaUsed, { id: 'on-webinar' })
   async onWebinar(data: EventData<typeof webinarMediaUsed>, _meta: EventMeta): Promise<void> {
     await this.keepRecord('webinar', data);
+  }
+
+  @OnEvent(whiteLabelMediaUsed, { id: 'on-white-label' })
+  async onWhiteLabel(data: EventData<typeof whiteLabelMediaUsed>, _meta: EventMeta): Promise<void> {
+    await this.keepRecord('whiteLabel', data);
   }
 
   private keepRecord(kind: MediaUse['kind'], { recordId: id, title, ...using }: EventData<typeof productMediaUsed>) {

@@ -12,5 +12,6 @@ import { ServedHosts } from './served-hosts.js';
   exportWithAccount: [domains],
   controllers: [HostsController],
   providers: [ServedHosts],
+  exports: [ServedHosts],
 })
 export class HostsModule {}

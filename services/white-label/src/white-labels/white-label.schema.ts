@@ -1,4 +1,4 @@
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { contractJson, embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 
 const text = { type: String, default: '' } as const;
 const colour = (byDefault: string) => ({ type: String, default: byDefault }) as const;
@@ -59,6 +59,28 @@ export const whiteLabels = ownedCollection({
       facebook: { type: embedded({ appId: text, secretEnc: text }), default: null },
     },
     showPoweredBy: { type: Boolean, default: false },
+    /** What a sub-user may have, by the name of their plan. Exactly one is the default once there is any. */
+    plans: {
+      type: [
+        embedded({
+          name: { type: String, required: true },
+          limits: { type: contractJson<Record<string, number | null>>(), default: {} },
+          features: { type: contractJson<Record<string, boolean>>(), default: {} },
+          isDefault: { type: Boolean, default: false },
+        }),
+      ],
+    },
+    /** Mails whose words the owner has written anew, by the key of the mail. */
+    emailTemplates: { type: contractJson<Record<string, { subject: string; body: string }>>(), default: {} },
+    /** How its mails are signed; `privateKeyEnc` is sealed. */
+    dkim: {
+      type: embedded({
+        selector: { type: String, required: true },
+        privateKeyEnc: { type: String, required: true },
+        publicKey: { type: String, required: true },
+      }),
+      default: null,
+    },
     publishedAt: { type: Date, default: null },
     suspendedReason: text,
   },

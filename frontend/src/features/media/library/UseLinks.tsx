@@ -11,12 +11,14 @@ const screens: Record<MediaUse['kind'], string> = {
   product: '/products',
   appointment: '/appointments',
   webinar: '/webinars',
+  whiteLabel: '/white-label',
 };
 const kindNames: () => Record<MediaUse['kind'], string> = perLanguage(() => ({
   template: t`Page`,
   product: t`Product`,
   appointment: t`Appointment`,
   webinar: t`Webinar`,
+  whiteLabel: t`White label`,
 }));
 
 /** What uses a file, each with a link to the screen where that can be changed. */
@@ -26,7 +28,7 @@ export function UseLinks({ uses, most = uses.length }: { uses: readonly MediaUse
     <ul className={css['uses']}>
       {uses.slice(0, most).map(({ kind, id, title }) => (
         <li key={`${kind}:${id}`}>
-          <Anchor component={Link} to={`${screens[kind]}/${id}`}>
+          <Anchor component={Link} to={kind === 'whiteLabel' ? screens[kind] : `${screens[kind]}/${id}`}>
             <bdi>{title || t`Untitled`}</bdi>
           </Anchor>{' '}
           <Text span size="sm" c="dimmed">

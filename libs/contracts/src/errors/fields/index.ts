@@ -6,6 +6,7 @@ import { commerceFields } from './commerce.js';
 import { coreFields } from './core.js';
 import { integrationsFields } from './integrations.js';
 import { mediaFields } from './media.js';
+import { whiteLabelFields } from './white-label.js';
 
 /** Code → the sentence about one field. A refusal names the code; where it is read, the sentence is made in the reader's language. */
 export const fieldCatalogue = {
@@ -16,6 +17,7 @@ export const fieldCatalogue = {
   ...bookingsFields,
   ...mediaFields,
   ...integrationsFields,
+  ...whiteLabelFields,
 } as const;
 
 type FieldTexts = typeof fieldCatalogue & { [Code in ErrorCode]: (typeof errorCatalogue)[Code]['text'] };

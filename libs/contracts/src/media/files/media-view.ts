@@ -14,7 +14,7 @@ export const mediaSources = ['upload', 'unsplash', 'pixabay', 'pexels', 'openai'
  * is a cropped copy of its own, so it uses no file of the library.
  */
 export const mediaUse = z.object({
-  kind: z.enum(['template', 'product', 'appointment', 'webinar']),
+  kind: z.enum(['template', 'product', 'appointment', 'webinar', 'whiteLabel']),
   id: z.string(),
   title: z.string(),
 });

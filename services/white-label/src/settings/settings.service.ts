@@ -1,0 +1,128 @@
+import { domainToASCII } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { hostsChanged, type RequestOf, type updateWhiteLabel, whiteLabelMediaUsed } from '@linkyard/contracts';
+import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo';
+import {
+  addMediaUse,
+  broadcast,
+  Bus,
+  DomainError,
+  fieldRefusal,
+  Outbox,
+  requireFound,
+  smtpPasswords,
+} from '@linkyard/service-kit';
+import { domains, type Domain } from '../domains/domain.schema.js';
+import { ServedHosts } from '../hosts/served-hosts.js';
+import type { WhiteLabel } from '../white-labels/white-label.schema.js';
+import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
+import { isVerified, presentWhiteLabel } from './white-label.presenter.js';
+
+type Sent = RequestOf<typeof updateWhiteLabel>;
+
+/** The screen of a reseller. @source spec 2 "White Label screen", models.md 16 */
+@Injectable()
+export class SettingsService {
+  private readonly passwords = smtpPasswords({
+    DATA_KEY: process.env['DATA_KEY'] ?? '',
+    DATA_KEY_PREVIOUS: process.env['DATA_KEY_PREVIOUS'],
+  });
+
+  constructor(
+    private readonly records: WhiteLabelsRepository,
+    @InjectStored('white-label', domains) private readonly domainRecords: StoredModel<typeof domains>,
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly hosts: ServedHosts,
+    private readonly bus: Bus,
+  ) {}
+
+  async get(ownerId: string) {
+    const record = await this.records.ofOwner(ownerId);
+    return record && this.present(record);
+  }
+
+  /**
+   * The first save that succeeds publishes.
+   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input, white-label.domain_unverified, .category_missing, .pictures_missing
+   */
+  async update(ownerId: string, sent: Sent) {
+    const before = requireFound(await this.records.findOne({ ownerId, _id: sent._id }));
+    await this.requireComplete(before, sent);
+    const isFirst = before.status === 0;
+    const fields = this.fieldsOf(before, sent);
+    const saved = await this.database.transaction(async () => {
+      const published: Partial<WhiteLabel> = isFirst ? { status: 1, publishedAt: new Date() } : {};
+      const change = await this.records.setFields(
+        { ownerId, _id: sent._id },
+        { ...fields, ...published },
+        { rev: sent.rev },
+      );
+      if (!change) throw new DomainError('core.stale_rev');
+      await addMediaUse(this.outbox, whiteLabelMediaUsed, change);
+      return change.after;
+    });
+    await broadcast(this.bus.connection, hostsChanged, {});
+    return { ...(await this.present(saved)), isFirst };
+  }
+
+  /** In the order of the screen. */
+  private async requireComplete(record: WhiteLabel, { domain: typed, categories, logo, favicon }: Sent) {
+    const domain = await this.domainOf(record);
+    const isOther = typed !== undefined && domain !== null && !namesHost(typed, domain.host);
+    if (!isVerified(domain) || isOther) throw new DomainError('white-label.domain_unverified');
+    if (categories.length === 0) throw new DomainError('white-label.category_missing');
+    if (!logo || !favicon) throw new DomainError('white-label.pictures_missing');
+  }
+
+  private fieldsOf(before: WhiteLabel, sent: Sent): Partial<WhiteLabel> {
+    const { _id, rev: _seen, domain: _typed, smtpDetails, categories, ...fields } = sent;
+    const { password, ...server } = smtpDetails;
+    const isOther = server.host !== before.smtp.host || server.username !== before.smtp.username;
+    // A password is sent only to the server for which it was entered.
+    if (password === '' && (before.smtp.passwordEnc === '' || isOther))
+      throw fieldRefusal(
+        'smtpDetails.password',
+        before.smtp.passwordEnc === '' ? 'core.password_required' : 'white-label.password_again',
+      );
+    const smtp = {
+      ...server,
+      passwordEnc: password === '' ? before.smtp.passwordEnc : this.passwords.seal(_id, password),
+    };
+    const isSame =
+      password === '' && (['name', 'email', 'port'] as const).every((field) => smtp[field] === before.smtp[field]);
+    const smtpState = isSame
+      ? before.smtpState
+      : { ...before.smtpState, verifiedAt: null, lastError: '', lastErrorAt: null };
+    return { ...fields, categories: distinct(categories), smtp, smtpState };
+  }
+
+  private domainOf({ userId, domainId }: WhiteLabel): Promise<Domain | null> {
+    if (domainId === null) return Promise.resolve(null);
+    return this.domainRecords.findOne({ _id: domainId, userId, deletedAt: null }).lean<Domain>().exec();
+  }
+
+  private async present(record: WhiteLabel) {
+    await this.hosts.settle();
+    const site = this.hosts.siteOfTenant(record._id);
+    return presentWhiteLabel(record, await this.domainOf(record), site?.origins.app ?? null);
+  }
+}
+
+/** Whether what was typed means the host. */
+function namesHost(typed: string, host: string): boolean {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/:?#].*$/, '')
+    .replace(/\.$/, '');
+  return text === '' || [text, text.replace(/^www\./, '')].map(domainToASCII).includes(host);
+}
+
+/** One of each, as first written. */
+function distinct(words: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const word of words) if (!first.has(word.toLowerCase())) first.set(word.toLowerCase(), word);
+  return [...first.values()];
+}

@@ -1,0 +1,25 @@
+import { domainToUnicode } from 'node:url';
+import type { getWhiteLabel, ReplyInput } from '@linkyard/contracts';
+import { servedStates, type Domain } from '../domains/domain.schema.js';
+import type { WhiteLabel } from '../white-labels/white-label.schema.js';
+
+export const isVerified = (domain: Pick<Domain, 'state'> | null): boolean =>
+  domain !== null && servedStates.some((state) => state === domain.state);
+
+/** @param domain that the record names; null for none @param origin of the site as it is served now, or will be again */
+export function presentWhiteLabel(
+  record: WhiteLabel,
+  domain: Pick<Domain, 'host' | 'state'> | null,
+  origin: string | null,
+): NonNullable<ReplyInput<typeof getWhiteLabel>> {
+  const { smtp, smtpState, ...fields } = record;
+  const { name, email, host, port, username, passwordEnc } = smtp;
+  return {
+    ...fields,
+    domain: domain ? domainToUnicode(domain.host) : '',
+    domainVerified: isVerified(domain),
+    smtpDetails: { name, email, host, port, username, password: '', hasPassword: passwordEnc !== '' },
+    smtpVerifiedAt: smtpState.verifiedAt,
+    origin,
+  };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, isDuplicateKey, newId, OwnedRepository, type StoredModel } from '@linkyard/mongo';
+import { tenantToStamp } from '@linkyard/request-context';
+import { whiteLabels, type WhiteLabel } from './white-label.schema.js';
+
+@Injectable()
+export class WhiteLabelsRepository extends OwnedRepository<WhiteLabel> {
+  constructor(@InjectStored('white-label', whiteLabels) model: StoredModel<typeof whiteLabels>) {
+    super(model);
+  }
+
+  ofOwner(ownerId: string): Promise<WhiteLabel | null> {
+    return this.findOne({ ownerId });
+  }
+
+  /** The record of an owner; a draft is made for the first domain that they name. */
+  async draftOf(ownerId: string): Promise<WhiteLabel> {
+    const known = await this.ofOwner(ownerId);
+    if (known) return known;
+    try {
+      const draft = await new this.model({ _id: newId(), userId: ownerId, tenantId: tenantToStamp(), rev: 1 }).save();
+      return draft.toObject<WhiteLabel>({ flattenMaps: true });
+    } catch (error) {
+      const first = isDuplicateKey(error) ? await this.ofOwner(ownerId) : null;
+      if (!first) throw error;
+      return first;
+    }
+  }
+}
