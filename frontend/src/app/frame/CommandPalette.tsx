@@ -18,7 +18,6 @@ const icon = { size: 18, stroke: 1.5 };
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const user = useUser();
-  const role = user?.role;
   const theme = useThemeToggle();
   const signOut = useSignOut();
 
@@ -46,7 +45,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
             label: t`Account Settings`,
             keywords: ['profile', 'password', 'sessions', 'two-step'],
             leftSection: <IconSettings {...icon} />,
-            onClick: () => void navigate(accountPath(role)),
+            onClick: () => void navigate(accountPath(user?.role)),
           },
         ],
       },

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  getWhiteLabel,
-  updateWhiteLabel,
-  whiteLabelOfOwner,
-  type RequestInput,
-  type UserCtx,
-} from '@linkyard/contracts';
+import { getWhiteLabel, updateWhiteLabel, whiteLabelOfOwner, type RequestInput } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { WhiteLabelHarness } from '../testing/white-label-harness.js';
