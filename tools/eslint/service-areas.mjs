@@ -30,7 +30,7 @@ const areasOf = {
     ['bus'],
     ['creator-looks', 'due-rows', 'exports', 'sites', 'user-contacts'],
     ['events'],
-    ['media-uses', 'owners'],
+    ['limits', 'media-uses', 'owners'],
     ['waiting'],
     ['service'],
     ['testing'],
@@ -61,7 +61,7 @@ const areasOf = {
   'services/auth': [
     ['config'],
     ['user-records'],
-    ['attempts', 'mailed-codes', 'settings', 'others-data'],
+    ['attempts', 'limits', 'mailed-codes', 'settings', 'others-data'],
     ['mails', 'sessions', 'two-factor'],
     ['verification', 'onboarding', 'profile', 'notification-preferences', 'users'],
     ['accounts', 'testing'],

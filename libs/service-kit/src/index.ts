@@ -24,6 +24,8 @@ export { DueRows } from './due-rows/due-rows.js';
 export { exportFilters, exportPage } from './exports/export-page.js';
 export { deleteInChunks } from './erasure/delete-in-chunks.js';
 export { CreatorLooks } from './creator-looks/creator-looks.js';
+export { AccountLimits } from './limits/account-limits.js';
+export { limitReached } from './limits/limit-refusals.js';
 export { healthReport, type HealthCheck } from './health/health.js';
 export { serveHealth } from './health/health-server.js';
 export { droppedBeacons, metricsText, metricsType, requestSeconds, startMetrics } from './health/metrics.js';

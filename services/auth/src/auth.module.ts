@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AttemptsModule } from './attempts/attempts.module.js';
 import { AuthSettingsModule, type Replacements } from './config/auth-settings.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { MailedCodesModule } from './mailed-codes/mailed-codes.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { NotificationPreferencesModule } from './notification-preferences/notification-preferences.module.js';
@@ -22,6 +23,7 @@ import { VerificationModule } from './verification/verification.module.js';
 const capabilities = serviceOf('auth', [
   UserRecordsModule,
   AttemptsModule,
+  LimitsModule,
   SettingsModule,
   MailedCodesModule,
   MailsModule,

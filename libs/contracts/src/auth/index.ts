@@ -19,6 +19,7 @@ export * from './social/sign-in.js';
 export * from './social/social-reply.js';
 export * from './accounts/user-view.js';
 export * from './accounts/verify-email.js';
+export * from './limits/of.js';
 export * from './notification-preferences/get.js';
 export * from './notification-preferences/update.js';
 export * from './onboarding/get.js';

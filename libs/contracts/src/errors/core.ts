@@ -19,6 +19,11 @@ export const coreErrors = {
     http: 409,
     text: /*i18n*/ 'Several orders or bookings were made with this address within an hour. We have sent a mail there: once it is confirmed, this one is made.',
   },
+  /** Of the account; its reason says which one, with the values `limit`, `used` and `kind`. */
+  'core.limit_reached': {
+    http: 409,
+    text: /*i18n*/ 'Your plan has no room for more. Delete something, or ask support for more.',
+  },
   'core.rate_limited': { http: 429, text: /*i18n*/ 'Too many requests. Please wait a moment.' },
   'core.unavailable': {
     http: 503,

@@ -1,3 +1,4 @@
+export * from './account-limits.js';
 export * from './attribution.js';
 export * from './colour.js';
 export * from './digits.js';

@@ -57,6 +57,16 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
     return this.model.countDocuments(this.scoped(filter), { maxTimeMS, ...(limit ? { limit } : {}) }).exec();
   }
 
+  /** @returns whether a record of the owner is none of the `count` oldest */
+  async beyondOldest(ownerId: string, count: number): Promise<(record: Age) => boolean> {
+    const sort = { createdAt: 1, _id: 1 } as const;
+    const [first] = await this.model
+      .find(this.scoped({ ownerId } as OwnedFilter<Doc>), { createdAt: 1 }, { sort, skip: count, limit: 1, maxTimeMS })
+      .lean<Age[]>()
+      .exec();
+    return (record) => first !== undefined && !isOlder(record, first);
+  }
+
   async insert(ownerId: string, fields: NewDocument<Doc>): Promise<Doc> {
     const now = new Date();
     const base = { userId: ownerId, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
@@ -147,6 +157,11 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
     return { ...rest, userId: ownerId, deletedAt: null } as QueryFilter<Doc>;
   }
 }
+
+type Age = Pick<OwnedDocument, '_id' | 'createdAt'>;
+
+const isOlder = (one: Age, other: Age): boolean =>
+  one.createdAt.getTime() === other.createdAt.getTime() ? one._id < other._id : one.createdAt < other.createdAt;
 
 function stamped<Doc extends OwnedDocument>(change: UpdateQuery<Doc>): UpdateQuery<Doc> {
   const set = { ...change.$set, updatedAt: new Date() };

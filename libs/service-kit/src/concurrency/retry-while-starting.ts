@@ -14,14 +14,17 @@ const limitMs = 5 * 60_000;
 const pauseMs = 500;
 const natsErrors = [ClosedConnectionError, ConnectionError, NoRespondersError, RequestError, TimeoutError];
 
+/** The latter two: of a service that starts too. */
+const temporaryCodes: unknown[] = ['ECONNREFUSED', 'core.unavailable', 'core.timeout'];
+
 const isTemporary = (error: unknown): boolean =>
   isDatabaseUnavailable(error) ||
   error instanceof QueueUnavailable ||
   natsErrors.some((kind) => error instanceof kind) ||
-  (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED');
+  (error instanceof Error && 'code' in error && temporaryCodes.includes(error.code));
 
 /**
- * A step of the start, again while MongoDB, Redis or NATS do not answer in time: they may be starting too, or the machine is busy.
+ * A step of the start, again while MongoDB, Redis, NATS or another service do not answer in time: they may be starting too, or the machine is busy.
  * @throws the last error after five minutes, and at once what waiting does not mend
  */
 export async function retryWhileStarting<Result>(

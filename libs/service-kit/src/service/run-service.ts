@@ -19,6 +19,8 @@ import { Outbox } from '../events/outbox.js';
 import { eventCollections } from '../events/outbox.model.js';
 import { OutboxRelay } from '../events/relay.js';
 import { openEventStream } from '../events/stream.js';
+import { AccountLimits } from '../limits/account-limits.js';
+import { roomTurns } from '../limits/room-turn.schema.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest-logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
@@ -49,7 +51,13 @@ export async function runService(
     retryWhileStarting('connecting to MongoDB', logger, () => ServiceDatabase.open(name, config.MONGODB_URI)),
     BusConnection.open(config.NATS_URL, name),
   ]);
-  const models = [...definition.models, ...eventCollections, dueFailures, ...(guards ? [ownerVisibility] : [])];
+  const models = [
+    ...definition.models,
+    ...eventCollections,
+    dueFailures,
+    roomTurns,
+    ...(guards ? [ownerVisibility] : []),
+  ];
   const [stream] = await Promise.all([
     retryWhileStarting('opening the event stream', logger, () => openEventStream(connection.nats)),
     retryWhileStarting('migrations', logger, () => migrate(database, models, definition.migrations ?? [])),
@@ -62,7 +70,9 @@ export async function runService(
   contacts.start();
   const sites = new TenantSites(bus, ownSites(env));
   sites.start();
-  const parts = { bus, contacts, sites, database, outbox, jobs, allowance, logger };
+  const limits = new AccountLimits(bus, database);
+  limits.start();
+  const parts = { bus, contacts, limits, sites, database, outbox, jobs, allowance, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
     transport: Transport.NATS,
     options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), queue: name },

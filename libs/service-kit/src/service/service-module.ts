@@ -6,6 +6,7 @@ import { Bus } from '../bus/bus.js';
 import { CreatorLooks } from '../creator-looks/creator-looks.js';
 import { DueRows } from '../due-rows/due-rows.js';
 import { Outbox } from '../events/outbox.js';
+import { AccountLimits } from '../limits/account-limits.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { guardsOwners, OwnerVisibility } from '../owners/owner-visibility.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
@@ -16,6 +17,7 @@ import { UserContacts } from '../user-contacts/user-contacts.js';
 export interface ServiceParts {
   bus: Bus;
   contacts: UserContacts;
+  limits: AccountLimits;
   sites: TenantSites;
   database: ServiceDatabase;
   outbox: Outbox;
@@ -24,7 +26,7 @@ export interface ServiceParts {
   logger: Logger;
 }
 
-/** What every service can inject: Bus, UserContacts, TenantSites, SiteUrls, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
+/** What every service can inject: Bus, UserContacts, AccountLimits, TenantSites, SiteUrls, CreatorLooks, ServiceDatabase, the models' connection, Outbox, DueRows, JobQueue, MailAllowance, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
@@ -32,6 +34,7 @@ export class ServiceModule {
     const providers = [
       { provide: Bus, useValue: parts.bus },
       { provide: UserContacts, useValue: parts.contacts },
+      { provide: AccountLimits, useValue: parts.limits },
       { provide: TenantSites, useValue: parts.sites },
       { provide: SiteUrls, useValue: new SiteUrls(parts.sites) },
       { provide: ServiceDatabase, useValue: parts.database },

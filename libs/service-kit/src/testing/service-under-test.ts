@@ -2,7 +2,15 @@ import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import type { AnyCommand, AnyEvent, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import type {
+  AccountLimits as LimitsOfAccount,
+  AnyCommand,
+  AnyEvent,
+  BusReply,
+  Ctx,
+  ReplyOf,
+  RequestInput,
+} from '@linkyard/contracts';
 import { connectionProvider, migrate, newId, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
 import { runAcrossTenants, runInContext } from '@linkyard/request-context';
@@ -19,10 +27,12 @@ import { createLogger, LOGGER } from '../logging/logger.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
 import { RecurringJob } from '../service/recurring-job.js';
 import { busSecret, ownDatabase } from './backing.js';
+import { AccountLimits } from '../limits/account-limits.js';
 import { fakeSites } from './fake-sites.js';
 import { SiteUrls } from '../sites/site-urls.js';
 import { TenantSites } from '../sites/tenant-sites.js';
 import { UserContacts } from '../user-contacts/user-contacts.js';
+import { GivenLimits } from './given-limits.js';
 import { AnsweringBus, OpenAllowance, RecordedJobs } from './surroundings.js';
 
 interface Handler {
@@ -76,6 +86,11 @@ export class ServiceUnderTest {
     ];
     // Not started: each time the bus of the spec is asked.
     const contacts = { provide: UserContacts, useFactory: (bus: Bus) => new UserContacts(bus), inject: [Bus] };
+    const limits = {
+      provide: AccountLimits,
+      useFactory: (bus: Bus) => new GivenLimits(bus, this.database),
+      inject: [Bus],
+    };
     const urls = { provide: SiteUrls, useFactory: (sites: TenantSites) => new SiteUrls(sites), inject: [TenantSites] };
     @Module({})
     class Root {}
@@ -83,8 +98,8 @@ export class ServiceUnderTest {
       module: Root,
       global: true,
       imports: [DiscoveryModule, module],
-      providers: [...parts, contacts, urls],
-      exports: [...parts, contacts, urls].map(({ provide }) => provide),
+      providers: [...parts, contacts, limits, urls],
+      exports: [...parts, contacts, limits, urls].map(({ provide }) => provide),
     };
     const testing = Test.createTestingModule({ imports: [root] });
     for (const { provide, useValue } of around) testing.overrideProvider(provide).useValue(useValue);
@@ -101,6 +116,12 @@ export class ServiceUnderTest {
       const [subject]: unknown[] = Reflect.getMetadata('microservices:pattern', method) ?? [];
       if (typeof subject === 'string') this.handlers.set(subject, method.bind(controller));
     }
+  }
+
+  /** The account may have this much from now on. */
+  limit(ownerId: string, limits: Partial<LimitsOfAccount>): void {
+    const given = this.get(AccountLimits);
+    if (given instanceof GivenLimits) given.set(ownerId, limits);
   }
 
   get<Service>(type: (new (...parts: never[]) => Service) | symbol): Service {

@@ -1,3 +1,4 @@
+import { noLimits } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { customsOfLocale } from './regional-customs.js';
 import type { Onboarding, TwoFactor, User } from './user.schema.js';
@@ -77,6 +78,7 @@ export function newUser(given: Given, now: Date): User {
     lastSeenAt: null,
     notificationPrefs: defaultNotificationPrefs(),
     planName: 'Free',
+    limits: { ...noLimits },
     features: {},
     termsAcceptedAt: now,
     termsVersion,

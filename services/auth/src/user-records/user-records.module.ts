@@ -4,6 +4,7 @@ import { AdminUsersRepository } from './admin-users.repository.js';
 import { hiddenAccounts } from './migrations/2026-11-22-hidden-accounts.js';
 import { inactiveOwners } from './migrations/2026-11-25-inactive-owners.js';
 import { regionalCustomsOfAccounts } from './migrations/2026-11-25-regional-customs.js';
+import { accountLimits } from './migrations/2026-11-26-account-limits.js';
 import { accountsOfTenants } from './migrations/2026-11-26-accounts-of-tenants.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
@@ -12,7 +13,7 @@ import { UsersRepository } from './users.repository.js';
 @Capability({
   service: 'auth',
   collections: [users],
-  migrations: [hiddenAccounts, inactiveOwners, regionalCustomsOfAccounts, accountsOfTenants],
+  migrations: [hiddenAccounts, inactiveOwners, regionalCustomsOfAccounts, accountsOfTenants, accountLimits],
   providers: [UsersRepository, AdminUsersRepository, AccountVisibility],
   exports: [UsersRepository, AdminUsersRepository, AccountVisibility],
 })

@@ -46,6 +46,7 @@ export const presentUser = (user: User): ReplyInput<typeof getProfile> => ({
   twoFactorEnabled: user.twoFactor.enabled,
   notificationPrefs: user.notificationPrefs,
   planName: user.planName,
+  limits: user.limits,
   features: user.features,
   marketingConsentAt: user.marketingConsentAt,
   deletionRequestedAt: user.deletionRequestedAt,

@@ -102,6 +102,7 @@ export const users = ownedCollection({
     lastSeenAt: { type: Date, default: null },
     notificationPrefs: { type: contractJson<UserView['notificationPrefs']>(), required: true },
     planName: { type: String, required: true },
+    limits: { type: contractJson<UserView['limits']>(), required: true },
     features: { type: contractJson<UserView['features']>(), required: true },
     termsAcceptedAt: { type: Date, default: null },
     termsVersion: { type: String, required: true },

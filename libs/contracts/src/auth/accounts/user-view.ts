@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { calendarDate, currencyCode, objectId, onOff, recordFields, slug, timestamp } from '../../primitives/index.js';
+import {
+  accountLimits,
+  calendarDate,
+  currencyCode,
+  objectId,
+  onOff,
+  recordFields,
+  slug,
+  timestamp,
+} from '../../primitives/index.js';
 import { onboardingView } from '../onboarding/onboarding-view.js';
 
 export const addressSchema = z.object({
@@ -56,6 +65,7 @@ export const userView = z.object({
   twoFactorEnabled: z.boolean(),
   notificationPrefs: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() })),
   planName: z.string(),
+  limits: accountLimits,
   features: z.record(z.string(), z.boolean()),
   marketingConsentAt: timestamp.nullable(),
   deletionRequestedAt: timestamp.nullable(),

@@ -5,12 +5,14 @@ import { campaignsAndTemplatesFields } from './campaigns-and-templates.js';
 import { commerceFields } from './commerce.js';
 import { coreFields } from './core.js';
 import { integrationsFields } from './integrations.js';
+import { limitFields } from './limits.js';
 import { mediaFields } from './media.js';
 import { whiteLabelFields } from './white-label.js';
 
 /** Code → the sentence about one field. A refusal names the code; where it is read, the sentence is made in the reader's language. */
 export const fieldCatalogue = {
   ...coreFields,
+  ...limitFields,
   ...authFields,
   ...campaignsAndTemplatesFields,
   ...commerceFields,
