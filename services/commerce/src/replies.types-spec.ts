@@ -54,6 +54,7 @@ replyFrom<Order, z.input<typeof orderView>>()([
 replyFrom<PaymentConnection, z.input<typeof paymentConnectionView>>()([]);
 replyFrom<Product, z.input<typeof productView>>()([
   'compareAtPrice',
+  'isReadOnly',
   'minPrice',
   'price',
   'shipping',

@@ -6,7 +6,16 @@ import {
   updateNotificationPreferences,
   type UserCtx,
 } from '@linkyard/contracts';
-import { Bus, demoMode, hasDemoCreator, LOGGER, muted, systemContext, type Logger } from '@linkyard/service-kit';
+import {
+  Bus,
+  demoMode,
+  hasDemoCreator,
+  LOGGER,
+  muted,
+  retryWhileStarting,
+  systemContext,
+  type Logger,
+} from '@linkyard/service-kit';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { DonationGoalsService } from '../donations/donation-goals.service.js';
 import { Connections } from '../payments/connections/connections.js';
@@ -37,7 +46,8 @@ export class LoadDemo implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     if (!hasDemoCreator()) return;
     // A demo that cannot be made, e.g. while the simulator is away, keeps no service from starting.
-    const isFresh = await this.load().catch((error: unknown) => {
+    const load = retryWhileStarting('making the demo products', this.logger, () => this.load());
+    const isFresh = await load.catch((error: unknown) => {
       this.logger.warn({ err: error }, 'the demo products could not be made');
       return false;
     });

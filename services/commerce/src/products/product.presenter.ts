@@ -23,10 +23,11 @@ const moneyIn =
   (amount: number | null): Money | null =>
     amount === null ? null : moneyOf(amount, currency);
 
-export function presentProduct(product: Product): Shown {
+export function presentProduct(product: Product, isReadOnly = false): Shown {
   const money = moneyIn(product.currency);
   return {
     ...product,
+    isReadOnly,
     isBlocked: product.isBlocked ?? false,
     contents: contentsOf(product),
     payment: paymentOf(product),

@@ -22,6 +22,7 @@ import {
 import { Handles } from '@linkyard/service-kit';
 import { BundleParts } from './bundle-parts.js';
 import { presentProduct, presentToBuyers } from './product.presenter.js';
+import { ProductRoom } from './product-room.js';
 import { ProductSource } from './product-source.js';
 import { ProductsService } from './products.service.js';
 
@@ -31,6 +32,7 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly source: ProductSource,
     private readonly parts: BundleParts,
+    private readonly room: ProductRoom,
   ) {}
 
   @Handles(productBlockSource)
@@ -41,7 +43,9 @@ export class ProductsController {
   @Handles(listProducts)
   async list(request: RequestOf<typeof listProducts>, ctx: UserCtx) {
     const { found, total } = await this.products.list(ctx, request);
-    return listOf(found.map(presentProduct), total, request);
+    const isReadOnly = await this.room.readOnlyOf(ctx.userId);
+    const shown = found.map((product) => presentProduct(product, isReadOnly(product)));
+    return listOf(shown, total, request);
   }
 
   @Handles(listAllProducts)
@@ -53,12 +57,14 @@ export class ProductsController {
 
   @Handles(listProductIds)
   async ids(_request: RequestOf<typeof listProductIds>, ctx: UserCtx) {
-    return { products: (await this.products.published(ctx)).map(presentProduct) };
+    return { products: (await this.products.published(ctx)).map((product) => presentProduct(product)) };
   }
 
   @Handles(getProduct)
   async get({ _id }: RequestOf<typeof getProduct>, ctx: UserCtx) {
-    return { product: presentProduct(await this.products.get(ctx, _id)) };
+    const product = await this.products.get(ctx, _id);
+    const isReadOnly = await this.room.readOnlyOf(ctx.userId);
+    return { product: presentProduct(product, isReadOnly(product)) };
   }
 
   @Handles(getPublicProduct)

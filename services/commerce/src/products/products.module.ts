@@ -15,6 +15,7 @@ import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
 import { productMediaUses } from './migrations/2026-11-26-product-media-uses.js';
 import { products } from './product.schema.js';
 import { PaymentMethods } from './payment-methods.js';
+import { ProductRoom } from './product-room.js';
 import { ProductStats } from './product-stats.js';
 import { ProductReferences } from './product-references.js';
 import { ProductSource } from './product-source.js';
@@ -33,6 +34,7 @@ import { SaleChangesJob } from './sale-changes.job.js';
   controllers: [ProductsController, LicenceKeysController, ProductImportsController],
   providers: [
     ProductsRepository,
+    ProductRoom,
     ProductsService,
     ProductSource,
     ProductReferences,

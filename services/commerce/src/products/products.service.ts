@@ -14,6 +14,7 @@ import { checkContents } from './bundle.js';
 import { publishMediaUse } from './media-uses.js';
 import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, noStats, saleChangeAfter } from './product-fields.js';
+import { ProductRoom } from './product-room.js';
 import { ProductReferences } from './product-references.js';
 import { PaymentMethods, paymentOf } from './payment-methods.js';
 import type { Product } from './product.schema.js';
@@ -51,6 +52,7 @@ export class ProductsService {
     private readonly references: ProductReferences,
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
+    private readonly room: ProductRoom,
   ) {}
 
   async list({ userId }: UserCtx, request: ListRequest): Promise<{ found: Product[]; total: number }> {
@@ -80,27 +82,27 @@ export class ProductsService {
     return requireFound(await this.products.findPublished(publicId));
   }
 
-  /**
-   * @param origin  what a new product is found by when it is imported again
-   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input by field
-   */
-  async save(
-    ctx: Seller,
-    request: RequestOf<typeof addUpdateProduct>,
-    origin: Partial<Pick<Product, 'importKey'>> = {},
-  ): Promise<Product> {
+  /** @throws DomainError core.not_found, core.stale_rev, core.limit_reached, core.invalid_input by field */
+  async save(ctx: Seller, request: RequestOf<typeof addUpdateProduct>): Promise<Product> {
     await this.references.require(ctx.userId, request);
+    const limit = await this.room.limitOf(ctx.userId);
     // One transaction, so that a concurrent stock reservation restarts it instead of being overwritten.
-    return this.database.transaction(async () => this.saveInTransaction(ctx, request, origin));
+    return this.database.transaction(async () => this.saveInTransaction(ctx, request, { limit }));
   }
 
-  /** As `save`, within a transaction of the caller. */
+  /**
+   * As `save`, within a transaction of the caller.
+   * @param given  the seller's limit of products, and what a new one is found by when it is imported again
+   */
   async saveInTransaction(
     ctx: Seller,
     { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>,
-    origin: Partial<Pick<Product, 'importKey'>> = {},
+    given: { limit: number | null } & Partial<Pick<Product, 'importKey'>>,
   ): Promise<Product> {
-    return _id === undefined ? this.create(ctx, sent, origin) : this.change(ctx, { _id, rev, sent });
+    const { limit, ...origin } = given;
+    if (_id !== undefined) return this.change(ctx, { _id, rev, sent }, limit);
+    await this.room.require(ctx.userId, limit);
+    return this.create(ctx, sent, origin);
   }
 
   /** @throws DomainError core.invalid_input */
@@ -135,10 +137,13 @@ export class ProductsService {
   private async change(
     ctx: Seller,
     change: { _id: string; rev?: number; sent: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'> },
+    limit: number | null,
   ): Promise<Product> {
     const { _id, rev } = change;
     const { state, ...input } = change.sent;
     const before = await this.get(ctx, _id);
+    const isOnlyTakenOff = Object.keys(input).length === 0 && state !== 'published';
+    if (!isOnlyTakenOff) await this.room.requireWithin(before, limit);
     if (before.rev !== rev) throw new DomainError('core.stale_rev');
     if (input.currency !== undefined && input.currency !== before.currency) requireAllAmounts(input, before);
     const fields = { ...fieldsFrom(input, before), ...(state ? { state } : {}) };
@@ -157,10 +162,11 @@ export class ProductsService {
     return isShown || (await this.products.isInBundle(ctx.userId, _id)) ? this.announced(saved) : saved;
   }
 
-  /** @throws DomainError core.not_found, commerce.product_blocked */
+  /** @throws DomainError core.not_found, core.limit_reached, commerce.product_blocked */
   async toggle(ownerId: string, _id: string, wanted?: 0 | 1): Promise<Product> {
     const before = requireFound(await this.products.findOne({ ownerId, _id }));
     const status = wanted ?? otherStatus(before);
+    if (status === 1) await this.room.requireWithin(before, await this.room.limitOf(ownerId));
     if (status === 1 && before.isBlocked) throw new DomainError('commerce.product_blocked');
     return this.switchTo(before, { status });
   }
@@ -194,9 +200,11 @@ export class ProductsService {
     });
   }
 
-  /** @throws DomainError core.not_found when one of them is not there, or was never deleted */
+  /** @throws DomainError core.not_found when one of them is not there, or was never deleted; core.limit_reached */
   async restore({ userId, tenantId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    const limit = await this.room.limitOf(userId);
     return this.database.transaction(async () => {
+      await this.room.require(userId, limit, ids.length);
       for (const _id of ids)
         await publishMediaUse(this.outbox, null, requireFound(await this.products.restore({ ownerId: userId, _id })));
       await this.outbox.add(productsChanged, { ownerId: userId }, { tenantId });
@@ -204,7 +212,7 @@ export class ProductsService {
     });
   }
 
-  /** @throws DomainError core.not_found */
+  /** @throws DomainError core.not_found, core.limit_reached */
   async duplicate(ctx: UserCtx, _id: string): Promise<Product> {
     const original = await this.get(ctx, _id);
     const i18n = textsFor(ctx.locale);
@@ -223,15 +231,19 @@ export class ProductsService {
       state: 'draft' as const,
       importKey: '',
     };
+    const limit = await this.room.limitOf(ctx.userId);
     return this.database.transaction(async () => {
+      await this.room.require(ctx.userId, limit);
       const copy = await this.products.insert(ctx.userId, fields);
       await publishMediaUse(this.outbox, null, copy);
       return copy;
     });
   }
 
-  /** @throws DomainError core.not_found */
-  async archive({ userId }: UserCtx, _id: string, isArchived: boolean): Promise<Product> {
+  /** @throws DomainError core.not_found, core.limit_reached */
+  async archive(ctx: UserCtx, _id: string, isArchived: boolean): Promise<Product> {
+    const { userId } = ctx;
+    if (!isArchived) await this.room.requireWithin(await this.get(ctx, _id), await this.room.limitOf(userId));
     const state = isArchived ? 'archived' : 'draft';
     return this.database.transaction(async () =>
       this.announced(requireFound(await this.products.update({ ownerId: userId, _id }, { $set: { state } }))),

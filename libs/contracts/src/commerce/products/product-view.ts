@@ -128,6 +128,8 @@ export const productView = z.object({
   /** Switched off by an administrator: the seller cannot switch it on. */
   isBlocked: z.boolean(),
   state: z.enum(productStates),
+  /** Above a lowered limit of its seller: it can be switched off, archived and deleted, not changed. */
+  isReadOnly: z.boolean().default(false),
 });
 export type ProductView = z.output<typeof productView>;
 

@@ -4,6 +4,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { checkProduct, emptyProduct, fieldsFrom } from '../product-fields.js';
 import type { Product } from '../product.schema.js';
+import { ProductRoom } from '../product-room.js';
 import { ProductsRepository } from '../products.repository.js';
 import { ProductsService } from '../products.service.js';
 import { keepVariantIds } from './keep-variant-ids.js';
@@ -23,6 +24,7 @@ export class SaveImportedProduct {
     private readonly products: ProductsService,
     private readonly lines: ProductImportLinesRepository,
     private readonly database: ServiceDatabase,
+    private readonly room: ProductRoom,
   ) {}
 
   /** Once: a position that has a line was saved by an earlier try. What is refused is a remark of this product, not the end of the import. */
@@ -30,9 +32,10 @@ export class SaveImportedProduct {
     const place = { importId: about._id, run: about.run, position };
     const known = await this.lines.findOne({ ownerId: about.userId, ...place });
     if (known) return known;
+    const limit = await this.room.limitOf(about.userId);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.database.transaction(async () => this.write(about, draft, position));
+        return await this.database.transaction(async () => this.write(about, draft, { position, limit }));
       } catch (error) {
         if (!(error instanceof DomainError) || error.http >= 500) throw error;
         if (error.code === 'core.stale_rev' && tries < maxTries) continue;
@@ -44,13 +47,17 @@ export class SaveImportedProduct {
     }
   }
 
-  private async write(about: ProductImport, draft: Draft, position: number): Promise<StoredImportLine> {
+  private async write(
+    about: ProductImport,
+    draft: Draft,
+    { position, limit }: { position: number; limit: number | null },
+  ): Promise<StoredImportLine> {
     const { userId: ownerId } = about;
     if (draft.input === null) return this.lines.insert(ownerId, lineOf(about, draft, { position, action: 'skip' }));
     const before = await this.stored.findOne({ ownerId, importKey: draft.key });
     const input = before ? inputFor(before, draft.input) : draft.input;
     if (about.isPreview) check(input, before);
-    else await this.keep(about, input, before, draft.key);
+    else await this.keep(about, input, before, { importKey: draft.key, limit });
     return this.lines.insert(ownerId, lineOf(about, draft, { position, action: before ? 'update' : 'create' }));
   }
 
@@ -58,10 +65,10 @@ export class SaveImportedProduct {
     { userId, tenantId }: ProductImport,
     input: ProductInput,
     before: Product | null,
-    importKey: string,
+    given: { importKey: string; limit: number | null },
   ) {
     const target = before ? { _id: before._id, rev: before.rev } : {};
-    await this.products.saveInTransaction({ userId, tenantId }, { ...input, ...target }, { importKey });
+    await this.products.saveInTransaction({ userId, tenantId }, { ...input, ...target }, given);
   }
 }
 
