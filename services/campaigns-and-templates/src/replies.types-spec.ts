@@ -10,5 +10,5 @@ import type { CampaignDocument } from './publishing/campaigns/campaign.schema.js
 replyFrom<TemplateDocument, z.input<typeof templateView>>()([]);
 replyFrom<PageDocument, z.input<typeof pageView>>()([]);
 replyFrom<SectionDocument, z.input<typeof sectionView>>()(['order']);
-replyFrom<CampaignDocument, z.input<typeof campaignView>>()(['hasPassword', 'stats', 'url']);
+replyFrom<CampaignDocument, z.input<typeof campaignView>>()(['hasPassword', 'isReadOnly', 'stats', 'url']);
 replyFrom<LeadDocument, z.input<typeof leadView>>()(['contactId', 'files', 'rating', 'attribution', 'country']);

@@ -5,7 +5,15 @@ import { newPublishAt, refusalInForm, settingsOf, updateOf } from './settings-va
 const campaign: CampaignView = {
   ...{ _id: 'a'.repeat(24), rev: 3, createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2025-01-01T00:00:00.000Z' },
   ...{ campName: 'ada', title: 'Ada', templateId: 'b'.repeat(24), domainId: null, url: 'https://x.example/ada' },
-  ...{ thumb: null, status: 1, state: 'published', visibility: 'public', hasPassword: false, minAge: 18 },
+  ...{
+    thumb: null,
+    status: 1,
+    state: 'published',
+    visibility: 'public',
+    hasPassword: false,
+    minAge: 18,
+    isReadOnly: false,
+  },
   ...{ publishAt: null, unpublishAt: '2031-03-09T17:05:00.000Z', publishedAt: null, publishedRev: 1 },
   ...{ hasUnpublishedChanges: false, previousCampNames: [], language: 'en', direction: 'ltr', analyticsEnabled: true },
   ...{ share: { enabled: true }, showBranding: true, redirectUrl: null },

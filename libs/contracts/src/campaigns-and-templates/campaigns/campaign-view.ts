@@ -26,6 +26,8 @@ export const campaignView = z.object({
   status: onOff,
   state: z.enum(campaignStates),
   visibility: z.enum(campaignVisibilities),
+  /** Above a lowered limit of its owner: it can be taken offline and deleted, not changed. */
+  isReadOnly: z.boolean().default(false),
   /** Whether a password is set; the password itself is never returned. */
   hasPassword: z.boolean(),
   /** Years asked for by visibility `age`. */

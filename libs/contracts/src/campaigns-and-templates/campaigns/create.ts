@@ -29,6 +29,12 @@ export const createCampaign = defineCommand({
   }),
   reply: campaignView,
   message: /*i18n*/ 'Your page is ready to edit.',
-  errors: ['campaigns.slug_taken', 'campaigns.slug_reserved', 'campaigns.slug_look_alike', 'campaigns.limit_reached'],
+  errors: [
+    'campaigns.slug_taken',
+    'campaigns.slug_reserved',
+    'campaigns.slug_look_alike',
+    'campaigns.limit_reached',
+    'core.limit_reached',
+  ],
   timeoutMs: 5000,
 });

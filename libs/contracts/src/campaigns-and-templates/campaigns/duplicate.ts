@@ -12,6 +12,12 @@ export const duplicateCampaign = defineCommand({
   request: z.strictObject({ _id: objectId, campName: slug.optional(), title: line(120).min(1).optional() }),
   reply: campaignView,
   message: /*i18n*/ 'The copy is ready.',
-  errors: ['campaigns.slug_taken', 'campaigns.slug_reserved', 'campaigns.slug_look_alike', 'campaigns.limit_reached'],
+  errors: [
+    'campaigns.slug_taken',
+    'campaigns.slug_reserved',
+    'campaigns.slug_look_alike',
+    'campaigns.limit_reached',
+    'core.limit_reached',
+  ],
   timeoutMs: 5000,
 });

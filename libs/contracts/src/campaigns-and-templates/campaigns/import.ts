@@ -118,6 +118,7 @@ export const importCampaign = defineCommand({
     'campaigns.slug_reserved',
     'campaigns.slug_look_alike',
     'campaigns.limit_reached',
+    'core.limit_reached',
     'sections.limit_reached',
   ],
   timeoutMs: 15_000,

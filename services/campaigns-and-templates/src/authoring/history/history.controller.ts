@@ -55,6 +55,7 @@ export class HistoryController {
     const ownerId = ownerOf(ctx);
     const { snapshot, templateId } = found(await this.history.find(ownerId, _id));
     await this.access.ownTemplate(ctx, templateId);
+    await this.draft.requireChangeable(ctx, templateId);
     await this.database.transaction(async () => {
       const present = await this.history.snapshot(ownerId, templateId);
       await this.history.keep(present, 'restore', ctx.userId);

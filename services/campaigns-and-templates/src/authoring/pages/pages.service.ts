@@ -42,6 +42,7 @@ export class PagesService {
   async create(ctx: UserCtx, request: RequestOf<typeof createPage>): Promise<PageDocument> {
     const ownerId = ownerOf(ctx);
     const { _id: templateId } = await this.access.ownTemplate(ctx, request.templateId);
+    await this.draft.requireChangeable(ctx, templateId);
     const source = request.copyOf ? await this.withSections(ctx, templateId, request.copyOf) : undefined;
     const page = { ...freshPage(templateId, request.name), background: source?.page.background ?? null };
     const copies = copySections(source?.sections ?? [], templateId, page._id);
@@ -65,6 +66,7 @@ export class PagesService {
     const { templateId, pageId, rev, seo, ...fields } = request;
     const set = { ...fields, ...dottedFields('seo', seo) };
     const page = await this.access.ownPage(ctx, pageId, templateId);
+    await this.draft.requireChangeable(ctx, templateId);
     if (page.isHome && fields.status === 0)
       throw new DomainError('core.conflict', { reason: reason('templates.first_page_shown') });
     // It may become the first page in the meantime.
@@ -81,6 +83,7 @@ export class PagesService {
   async delete(ctx: UserCtx, templateId: string, pageId: string): Promise<PageDocument[]> {
     const ownerId = ownerOf(ctx);
     await this.access.ownPage(ctx, pageId, templateId);
+    await this.draft.requireChangeable(ctx, templateId);
     await this.database.transaction(async () => {
       const present = await this.pages.ofTemplate(ownerId, templateId);
       const page = found(present.find(({ _id }) => _id === pageId) ?? null);
@@ -104,6 +107,7 @@ export class PagesService {
   async order(ctx: UserCtx, templateId: string, ids: readonly string[]): Promise<PageDocument[]> {
     const ownerId = ownerOf(ctx);
     await this.access.ownTemplate(ctx, templateId);
+    await this.draft.requireChangeable(ctx, templateId);
     await this.database.transaction(async () => {
       await this.templates.update({ ownerId, _id: templateId }, { $set: { pageOrder: [...ids] } });
       const present = await this.pages.ofTemplate(ownerId, templateId);

@@ -8,6 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Bus, DomainError, fieldRefusal } from '@linkyard/service-kit';
+import { DraftChanged } from '../templates/draft-changed.js';
 import { TemplateAccess } from '../templates/template-access.js';
 import { checkedData } from './checked-data.js';
 import { fieldOf, withField } from './data-field.js';
@@ -35,6 +36,7 @@ export class SectionFiles {
   constructor(
     private readonly access: TemplateAccess,
     private readonly saving: SectionSaving,
+    private readonly draft: DraftChanged,
     private readonly bus: Bus,
   ) {}
 
@@ -70,6 +72,7 @@ export class SectionFiles {
     field: string,
   ) {
     const section = await this.access.ownSection(ctx, section_id);
+    await this.draft.requireChangeable(ctx, section.templateId);
     if (rev !== undefined && rev !== section.rev) throw new DomainError('core.stale_rev');
     const sample = checkedData(section.type, changed(section, sampleAddress));
     if (fieldOf(sample, field) !== sampleAddress) throw fieldRefusal('field', 'sections.takes_no_file');

@@ -23,7 +23,7 @@ export class SectionPlacing {
     private readonly policy: BlockPolicy,
   ) {}
 
-  /** All or none. @throws sections.limit_reached, sections.block_off, core.conflict */
+  /** All or none. @throws core.limit_reached, sections.limit_reached, sections.block_off, core.conflict */
   async insert(
     ctx: UserCtx,
     page: PageDocument,
@@ -31,6 +31,7 @@ export class SectionPlacing {
     index = page.sectionOrder.length,
   ): Promise<SectionDocument[]> {
     const ownerId = ownerOf(ctx);
+    await this.draft.requireChangeable(ctx, page.templateId);
     await this.policy.check(ctx.tenantId, drafts);
     const added = await this.database.transaction(async () => {
       const sections: SectionDocument[] = [];

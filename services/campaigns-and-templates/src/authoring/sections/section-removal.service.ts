@@ -25,6 +25,8 @@ export class SectionRemoval {
   /** All or none, whatever number of pages they stand on. @throws core.not_found when one is missing or another owner's */
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<{ ids: string[]; restorableUntil: Date }> {
     const ownerId = ownerOf(ctx);
+    const leaving = await this.sections.findMany({ ownerId, _id: trusted({ $in: [...ids] }) });
+    await this.draft.requireChangeable(ctx, ...leaving.map(({ templateId }) => templateId));
     const gone = await this.database.transaction(async () => {
       const sections = await this.sections.findMany({ ownerId, _id: trusted({ $in: [...ids] }) });
       requireEach(ids, sections);
@@ -47,6 +49,8 @@ export class SectionRemoval {
   async restore(ctx: UserCtx, ids: readonly string[]): Promise<SectionDocument[]> {
     const ownerId = ownerOf(ctx);
     const wanted = [...new Set(ids)];
+    const coming = await this.sections.hidden(ownerId, wanted);
+    await this.draft.requireChangeable(ctx, ...coming.map(({ templateId }) => templateId));
     const restored = await this.database.transaction(async () => {
       const hidden = await this.sections.hidden(ownerId, wanted);
       requireEach(wanted, hidden);

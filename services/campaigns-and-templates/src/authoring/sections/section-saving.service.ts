@@ -32,11 +32,12 @@ export class SectionSaving {
     private readonly references: SectionReferences,
   ) {}
 
-  /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large, sections.block_off */
+  /** @throws core.not_found, core.stale_rev, core.limit_reached, sections.invalid, sections.too_large, sections.block_off */
   async save(ctx: UserCtx, request: Request): Promise<Saved> {
     const ownerId = ownerOf(ctx);
     const { section_id: _id, rev } = request;
     const stored = await this.access.ownSection(ctx, _id);
+    await this.draft.requireChangeable(ctx, stored.templateId);
     await this.policy.check(ctx.tenantId, [stored]);
     const fields = fieldsOf(stored, request);
     await this.references.require(ownerId, stored.templateId, fields.sectionData, stored.sectionData);

@@ -105,6 +105,7 @@ export class SectionsService {
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<SectionDocument> {
     const ownerId = ownerOf(ctx);
     const section = await this.access.ownSection(ctx, _id);
+    await this.draft.requireChangeable(ctx, section.templateId);
     const next = status ?? (section.status === 1 ? 0 : 1);
     const saved = found(await this.sections.update({ ownerId, _id }, { $set: { status: next } }));
     await this.draft.note(ctx, section.templateId);
@@ -117,6 +118,7 @@ export class SectionsService {
     const filter = { ownerId: ownerOf(ctx), _id: trusted({ $in: wanted }) };
     const sections = await this.sections.findMany(filter);
     if (sections.length < wanted.length) throw new DomainError('core.not_found');
+    await this.draft.requireChangeable(ctx, ...sections.map(({ templateId }) => templateId));
     await this.sections.updateMany(filter, { $set: { status } });
     for (const templateId of new Set(sections.map((section) => section.templateId)))
       await this.draft.note(ctx, templateId);
@@ -146,6 +148,7 @@ export class SectionsService {
   async order(ctx: UserCtx, pageId: string, ids: readonly string[]): Promise<void> {
     const ownerId = ownerOf(ctx);
     const page = await this.access.ownPage(ctx, pageId);
+    await this.draft.requireChangeable(ctx, page.templateId);
     const present = await this.sections.inOrder(ownerId, page);
     if (
       !sameMembers(

@@ -14,6 +14,11 @@ export class DraftChanged {
     private readonly bus: Bus,
   ) {}
 
+  /** Before a change, and not within its transaction. @throws DomainError core.limit_reached */
+  async requireChangeable(ctx: UserCtx, ...templateIds: readonly string[]): Promise<void> {
+    for (const templateId of new Set(templateIds)) await this.publication.requireChangeable(ownerOf(ctx), templateId);
+  }
+
   /** @param mayShowOtherFiles  false: the change is known to show the same files as before it */
   async note(ctx: UserCtx, templateId: string, mayShowOtherFiles = true) {
     await Promise.all([

@@ -56,11 +56,12 @@ export class TemplatesService {
     return { template, pages, campaign };
   }
 
-  /** @throws core.stale_rev, core.invalid_input for a font that is not offered */
+  /** @throws core.stale_rev, core.limit_reached, core.invalid_input for a font that is not offered */
   async update(ctx: UserCtx, request: RequestOf<typeof updateTemplate>): Promise<TemplateDocument> {
     const { _id, rev, theme: { button, ...theme } = {}, homePageId, ...fields } = request;
     const ownerId = ownerOf(ctx);
     const stored = await this.access.ownTemplate(ctx, _id);
+    await this.draft.requireChangeable(ctx, _id);
     requireOfferedFont('theme.font', theme.font, stored.theme.font);
     const set = { ...fields, ...dottedFields('theme', theme), ...dottedFields('theme.button', button) };
     const saved = await this.writer.change(ownerId, _id, { set, homePageId }, rev);

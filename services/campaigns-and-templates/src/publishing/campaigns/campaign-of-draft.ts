@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
 import { DraftPublication } from '../../authoring/templates/draft-publication.js';
 import { MediaUses } from '../media-uses/media-uses.js';
+import { CampaignRoom } from './campaign-room.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PageOrigins } from './page-origins.js';
 
@@ -11,8 +12,13 @@ export class CampaignOfDraft extends DraftPublication {
     private readonly campaigns: CampaignsRepository,
     private readonly mediaUses: MediaUses,
     private readonly origins: PageOrigins,
+    private readonly room: CampaignRoom,
   ) {
     super();
+  }
+
+  override requireChangeable(ownerId: string, templateId: string) {
+    return this.room.requireDraftWithin(ownerId, templateId);
   }
 
   override markChanged(ownerId: string, templateId: string) {

@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { CampaignNames } from './campaign-names.js';
+import { CampaignRoom } from './campaign-room.js';
 import { campaigns } from './campaign.schema.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PageOrigins } from './page-origins.js';
@@ -9,7 +10,7 @@ import { nameClaims } from './name-claim.schema.js';
 @Capability({
   service: 'campaigns-and-templates',
   collections: [campaigns, nameClaims],
-  providers: [CampaignNames, CampaignsRepository, PageOrigins],
-  exports: [CampaignNames, CampaignsRepository, PageOrigins],
+  providers: [CampaignNames, CampaignRoom, CampaignsRepository, PageOrigins],
+  exports: [CampaignNames, CampaignRoom, CampaignsRepository, PageOrigins],
 })
 export class CampaignRecordsModule {}

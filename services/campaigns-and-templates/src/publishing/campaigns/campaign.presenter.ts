@@ -5,8 +5,13 @@ import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import { presentPage, presentSections, presentTemplate } from '../../authoring/templates/template.presenter.js';
 
 /** @param origin scheme and host of public pages, without a slash at the end */
-export const presentCampaign = (campaign: CampaignDocument, origin: string): z.input<typeof campaignView> => ({
+export const presentCampaign = (
+  campaign: CampaignDocument,
+  origin: string,
+  isReadOnly: boolean,
+): z.input<typeof campaignView> => ({
   ...campaign,
+  isReadOnly,
   url: `${origin}/${campaign.campName}`,
   hasPassword: Boolean(campaign.passwordHash),
   stats: { ...campaign.stats, ctr: campaign.stats.views === 0 ? 0 : campaign.stats.clicks / campaign.stats.views },

@@ -42,7 +42,7 @@ export class CampaignsController {
   @Handles(listCampaigns)
   async list(request: RequestOf<typeof listCampaigns>, ctx: UserCtx) {
     const { campaigns, total } = await this.campaigns.list(ctx, request);
-    return listOf(await Promise.all(campaigns.map((one) => this.origins.present(one))), total, request);
+    return listOf(await this.origins.presentAll(ctx.userId, campaigns), total, request);
   }
 
   @Handles(getCampaign)

@@ -11,6 +11,7 @@ import { TemplateParts } from '../../authoring/templates/template-parts.js';
 import { catalogueOwner } from '../../authoring/templates/owner.js';
 import type { CampaignDocument } from './campaign.schema.js';
 import { CampaignNames } from './campaign-names.js';
+import { CampaignRoom } from './campaign-room.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { emptyTemplate } from '../../authoring/templates/empty-template.js';
 import { freshCampaign } from './fresh-campaign.js';
@@ -18,7 +19,6 @@ import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 import { personalise } from './personalise.js';
 import { lookOf, type PublishedLook } from './published-look.js';
 
-const campaignsPerUser = 100;
 const sortFields = {
   updatedAt: 'updatedAt',
   createdAt: 'createdAt',
@@ -36,6 +36,7 @@ export class CampaignsService {
     private readonly names: CampaignNames,
     private readonly parts: TemplateParts,
     private readonly live: LivePages,
+    private readonly room: CampaignRoom,
   ) {}
 
   async get(ctx: UserCtx, _id: string): Promise<CampaignDocument> {
@@ -53,7 +54,7 @@ export class CampaignsService {
 
   /**
    * @param look what is known of it beforehand
-   * @throws campaigns.slug_*, campaigns.limit_reached, core.not_found for the template
+   * @throws campaigns.slug_*, campaigns.limit_reached, core.limit_reached, core.not_found for the template
    */
   async create(
     ctx: UserCtx,
@@ -62,7 +63,6 @@ export class CampaignsService {
   ): Promise<CampaignDocument> {
     const repeated = request._id ? await this.campaigns.findOne({ ownerId: ctx.userId, _id: request._id }) : null;
     if (repeated) return repeated;
-    await this.requireRoom(ctx);
     const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
     // A page begins in the language that its creator sees the app in.
     const language = look.language ?? languageFor([ctx.locale]);
@@ -75,18 +75,16 @@ export class CampaignsService {
       if (source?.template.userId === catalogueOwner) await this.parts.countUse(source.template._id);
       return written;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
       // A concurrent identical call was first, or the id belongs to another owner.
       const first = await this.campaigns.findOne({ ownerId: ctx.userId, _id: campaign._id });
       if (first) return first;
-      throw new DomainError('core.conflict');
+      throw isDuplicateKey(error) ? new DomainError('core.conflict') : error;
     }
   }
 
   /** A draft with its own template, stats zero. */
   async duplicate(ctx: UserCtx, request: RequestOf<typeof duplicateCampaign>): Promise<CampaignDocument> {
     const original = await this.get(ctx, request._id);
-    await this.requireRoom(ctx);
     const title = request.title ?? pageNames.copyOf(pageTexts(original.language), original.title).slice(0, 120);
     const copy = copyTemplate(await this.parts.snapshot(ctx.userId, original.templateId), title);
     const { thumb, passwordHash } = original;
@@ -110,7 +108,9 @@ export class CampaignsService {
     copy: TemplateCopy,
     campaign: NewDocument<CampaignDocument> & { _id: string },
   ): Promise<CampaignDocument> {
+    const limit = await this.room.limitOf(ctx.userId);
     return this.database.transaction(async (session) => {
+      await this.room.require(ctx.userId, limit);
       const holder = { campaignId: campaign._id, userId: ctx.userId, tenantId: ctx.tenantId };
       await this.names.take(campaign.campName, holder);
       await this.parts.writer.write(ctx.userId, copy, session);
@@ -122,15 +122,11 @@ export class CampaignsService {
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<CampaignDocument> {
     const campaign = await this.get(ctx, _id);
     const next = status ?? (campaign.status === 1 ? 0 : 1);
+    if (next === 1) await this.room.requireWithin(campaign);
     return this.live.change(next === 1 ? 'switchedOn' : 'switchedOff', async () =>
       found(
         await this.campaigns.update({ ownerId: ctx.userId, _id }, { $set: { status: next }, $inc: { liveVersion: 1 } }),
       ),
     );
-  }
-
-  private async requireRoom(ctx: UserCtx) {
-    if ((await this.campaigns.count({ ownerId: ctx.userId })) >= campaignsPerUser)
-      throw new DomainError('campaigns.limit_reached');
   }
 }

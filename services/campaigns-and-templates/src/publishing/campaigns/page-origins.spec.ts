@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
 import { fakeSites, hostOfTenant } from '@linkyard/service-kit/testing';
 import { TenantSites } from '@linkyard/service-kit';
+import { CampaignRoom } from './campaign-room.js';
 import { PageOrigins } from './page-origins.js';
 
 const app = 'https://app.example.com';
 const originsWith = (PAGES_ORIGIN?: string) => {
   const env = { PUBLIC_URL: app, ...(PAGES_ORIGIN === undefined ? {} : { PAGES_ORIGIN }) };
-  return new PageOrigins(Object.assign(Object.create(TenantSites.prototype), fakeSites(env)));
+  const sites = Object.assign(Object.create(TenantSites.prototype), fakeSites(env));
+  return new PageOrigins(sites, Object.create(CampaignRoom.prototype));
 };
 
 describe('the origin of public pages', () => {

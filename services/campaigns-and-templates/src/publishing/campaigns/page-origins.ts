@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Site } from '@linkyard/contracts';
 import { TenantSites } from '@linkyard/service-kit';
 import { presentCampaign } from './campaign.presenter.js';
+import { CampaignRoom } from './campaign-room.js';
 import type { CampaignDocument } from './campaign.schema.js';
 
 /** True when no page shares its host with the app. A page may load other people's scripts only then: on the app's host they could read its session. */
@@ -11,7 +12,10 @@ export const hasOwnHost = ({ origins }: Pick<Site, 'origins'>): boolean =>
 /** Where public pages open: at the site of their creator's tenant. */
 @Injectable()
 export class PageOrigins {
-  constructor(private readonly sites: TenantSites) {}
+  constructor(
+    private readonly sites: TenantSites,
+    private readonly room: CampaignRoom,
+  ) {}
 
   /** @throws DomainError as `TenantSites.of` */
   async of(tenantId: string | null): Promise<string> {
@@ -19,7 +23,16 @@ export class PageOrigins {
   }
 
   async present(campaign: CampaignDocument) {
-    return presentCampaign(campaign, await this.of(campaign.tenantId));
+    const isReadOnly = await this.room.readOnlyOf(campaign.userId);
+    return presentCampaign(campaign, await this.of(campaign.tenantId), isReadOnly(campaign));
+  }
+
+  /** Those of one owner. */
+  async presentAll(ownerId: string, campaigns: readonly CampaignDocument[]) {
+    const isReadOnly = await this.room.readOnlyOf(ownerId);
+    return Promise.all(
+      campaigns.map(async (one) => presentCampaign(one, await this.of(one.tenantId), isReadOnly(one))),
+    );
   }
 
   /** How visitors' screens lead to a page: without a host where they share it. */

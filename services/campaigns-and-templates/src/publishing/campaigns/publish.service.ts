@@ -8,6 +8,7 @@ import { LivePages } from '../public-pages/live-pages.js';
 import { PageRendering } from '../public-pages/page-rendering.js';
 import { found } from '../../authoring/templates/template-access.js';
 import type { CampaignDocument } from './campaign.schema.js';
+import { CampaignRoom } from './campaign-room.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PublishKeys, type PublishKey } from './publish-keys.js';
 import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
@@ -30,12 +31,13 @@ export class PublishService {
     private readonly live: LivePages,
     private readonly rendering: PageRendering,
     private readonly keys: PublishKeys,
+    private readonly room: CampaignRoom,
   ) {}
 
   /**
    * Shows the draft to visitors.
    * @param options still: a campaign for which it is false stays as it is; key: kept with the publish, which a second one does not pass
-   * @throws campaigns.quarantined, campaigns.nothing_to_publish, core.conflict when others keep changing it
+   * @throws campaigns.quarantined, campaigns.nothing_to_publish, core.limit_reached, core.conflict when others keep changing it
    */
   async publish(ctx: Owner, _id: string, { still, key }: PublishOptions = {}): Promise<CampaignDocument> {
     return retryOnConflict(async () => {
@@ -46,9 +48,10 @@ export class PublishService {
     });
   }
 
-  /** @throws campaigns.quarantined, campaigns.nothing_to_publish */
+  /** @throws campaigns.quarantined, campaigns.nothing_to_publish, core.limit_reached */
   async publishable(campaign: CampaignDocument): Promise<Snapshot> {
     const { userId, templateId, moderation } = campaign;
+    await this.room.requireWithin(campaign);
     if (moderation.state === 'quarantined') throw new DomainError('campaigns.quarantined');
     const snapshot = await this.history.snapshot(userId, templateId);
     if (await this.rendering.isEmpty(campaign, snapshot)) throw new DomainError('campaigns.nothing_to_publish');
@@ -107,6 +110,7 @@ export class PublishService {
   /** Drops the draft back to what is published. @throws campaigns.nothing_to_undo */
   async undoUpdate(ctx: UserCtx, _id: string): Promise<CampaignDocument> {
     const ownerId = ctx.userId;
+    await this.room.requireWithin(found(await this.campaigns.findOne({ ownerId, _id })));
     return this.database.transaction(async () => {
       const campaign = found(await this.campaigns.findOne({ ownerId, _id }));
       const { publishedRevisionId, hasUnpublishedChanges, published, templateId } = campaign;

@@ -11,7 +11,7 @@ import { PublishKeys, type PublishKey } from './publish-keys.js';
 import { PublishService } from './publish.service.js';
 
 /** What no further try changes: the owner has to do something first. */
-const lasting = ['campaigns.quarantined', 'campaigns.nothing_to_publish', 'core.not_found'];
+const lasting = ['campaigns.quarantined', 'campaigns.nothing_to_publish', 'core.not_found', 'core.limit_reached'];
 
 /** Publishing and unpublishing at a moment. @source models.md 2 "scheduled" */
 @Injectable()

@@ -14,6 +14,7 @@ import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../../authoring/templates/template-access.js';
 import { calledOff } from './called-off.js';
 import type { CampaignDocument } from './campaign.schema.js';
+import { CampaignRoom } from './campaign-room.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 import { RenameCampaign } from './rename-campaign.js';
@@ -28,13 +29,15 @@ export class UpdateCampaign {
     private readonly renaming: RenameCampaign,
     private readonly passwords: PagePasswords,
     private readonly mediaUses: MediaUses,
+    private readonly room: CampaignRoom,
   ) {}
 
   /**
    * Writes the draft; a new address or password counts at once, and the old address leads to the new one.
-   * @throws core.stale_rev, campaigns.slug_*, campaigns.password_missing
+   * @throws core.stale_rev, core.limit_reached, campaigns.slug_*, campaigns.password_missing
    */
   async update(ctx: UserCtx, request: Request): Promise<CampaignDocument> {
+    await this.room.requireWithin(found(await this.campaigns.findOne({ ownerId: ctx.userId, _id: request._id })));
     const { _id, rev, campName, publishAt, unpublishAt: _end, password: _secret, ...fields } = request;
     const { seo: _seo, pixels: _pixels, consentBanner: _banner, ...rest } = fields;
     const flat = { ...writtenIn(request), ...rest, ...endOf(request), ...(await this.lockOf(request)) };
