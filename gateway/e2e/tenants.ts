@@ -59,6 +59,7 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
         campaignId: null,
         state: 'active',
         token: newId(),
+        redirectFrom: [],
       },
     })),
   );
@@ -73,14 +74,17 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
 
 const served = (host: string) => until(async () => (await open(host, '/robots.txt')).status === 200);
 
-/** A creator's own domain with one page, as a verified claim leaves it. @returns its host with the port of the stack, once it is served */
+/** A creator's own domain with one page, to which www leads, as a verified claim leaves it. @returns its host with the port of the stack, once it is served */
 export async function newCampaignHost(ownerId: string, campaignId: string, tenantId: string | null): Promise<string> {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
   const host = `${randomBytes(6).toString('hex')}.agency.example`;
   const now = new Date();
   const record = { userId: ownerId, tenantId, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
-  const domain = { host, purpose: 'campaign', whiteLabelId: null, campaignId, state: 'active', token: newId() };
+  const domain = {
+    ...{ host, purpose: 'campaign', whiteLabelId: null, campaignId, state: 'active', token: newId() },
+    redirectFrom: [`www.${host}`],
+  };
   await database.db
     .collection<{ _id: string }>(database.nameOf('domains'))
     .insertOne({ _id: newId(), ...record, ...domain });
@@ -89,6 +93,17 @@ export async function newCampaignHost(ownerId: string, campaignId: string, tenan
   const withPort = `${host}:${new URL(baseUrl()).port}`;
   await served(withPort);
   return withPort;
+}
+
+/** Removes a domain as its owner's screen would, and announces it. */
+export async function removeHost(hostWithPort: string): Promise<void> {
+  const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
+  const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
+  const [host = ''] = hostWithPort.split(':');
+  const removed = { state: 'removed', deletedAt: new Date() };
+  await database.db.collection(database.nameOf('domains')).updateOne({ host }, { $set: removed });
+  await broadcast(bus, hostsChanged, {});
+  await Promise.all([bus.close(), database.close()]);
 }
 
 /** The tenants' mailbox of the stack takes every sign-in; the password is sealed as any. */

@@ -94,4 +94,51 @@ describe('the host of a request', () => {
   it('does not matter to probes', async () => {
     expect(await ask(['10.0.0.7:5002'], '/health/ready')).toBe('10.0.0.7:5002');
   });
+
+  describe('that only leads to another', () => {
+    const lead = (url: string, method = 'GET') => {
+      const request = new IncomingMessage(new Socket());
+      Object.assign(request, { url, method, rawHeaders: ['Host', 'www.shop.example.com'] });
+      request.headers = { host: 'www.shop.example.com' };
+      const response = new ServerResponse(request);
+      const gate = new HostGate({
+        siteOf: (host) => ({ ...siteOf(host, 'tenant'), movedTo: 'https://shop.example.com' }),
+        trustedProxies: 0,
+        isSecure: true,
+        refuse: () => undefined,
+      });
+      let isPassed = false;
+      gate.pass(request, response, () => (isPassed = true));
+      const { location, 'cache-control': kept } = response.getHeaders();
+      return { status: response.statusCode, location, kept, isPassed };
+    };
+
+    it.each([
+      ['/', '/'],
+      ['/ana/shop?ref=mail&x=%20y', '/ana/shop?ref=mail&x=%20y'],
+      ['//evil.example/x', '//evil.example/x'],
+      ['/\\evil.example', '/\\evil.example'],
+      ['@evil.example/', '/'],
+      ['.evil.example/', '/'],
+      ['https://evil.example/x?y=1', '/x?y=1'],
+      ['javascript:alert(1)', '/'],
+      ['*', '/'],
+    ])('redirects %s to the same path there, and never to a host that the request names', (url, path) => {
+      const { status, location, kept } = lead(url);
+      expect([status, location, kept]).toEqual([301, `https://shop.example.com${path}`, 'no-cache']);
+      expect(new URL(String(location)).origin).toBe('https://shop.example.com');
+    });
+
+    it.each([
+      ['HEAD', 301],
+      ['POST', 308],
+      ['PUT', 308],
+    ])('keeps the method of a %s with %i', (method, status) => {
+      expect(lead('/auth/user/login', method).status).toBe(status);
+    });
+
+    it.each(['/.well-known/acme-challenge/token', '/.well-known/domain-verify/token'])('answers %s itself', (url) =>
+      expect(lead(url)).toMatchObject({ status: 200, isPassed: true }),
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { errorCatalogue, type Site, type WireReply } from '@linkyard/contracts';
 import { normaliseHost } from '../config/normalise-host.js';
 import { noteSite } from '../sites/request-site.js';
 import { clientNetwork } from './client-network.js';
+import { leadOn, staysAtMovedHost } from './lead-on.js';
 
 /** Probes ask a container by its address. */
 const openPaths = /^\/(?:health|metrics)(?:[/?]|$)/;
@@ -21,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Every request passes here first. Duplicate or malformed Host headers are refused with 400, hosts that are not served with 421; all others go on
- * under one spelling.
+ * Every request passes here first. Duplicate or malformed Host headers are refused with 400, hosts that are not served with 421; a host that only
+ * leads to another redirects; all others go on under one spelling.
  * @source quality 3 "Host header routing"
  */
 export class HostGate {
@@ -32,7 +33,9 @@ export class HostGate {
     if (openPaths.test(request.url ?? '')) return next();
     this.decide(request, (refusal, site) => {
       if (this.parts.isSecure) response.setHeader('strict-transport-security', `max-age=${tlsSeconds(site)}`);
-      return refusal === null ? next() : this.parts.refuse(refusal, request, response);
+      if (refusal !== null) return this.parts.refuse(refusal, request, response);
+      if (site?.movedTo && !staysAtMovedHost(request.url)) return leadOn(request, response, site.movedTo);
+      return next();
     });
   }
 

@@ -52,7 +52,7 @@ export class SocketAdapter extends IoAdapter {
       // socket.io takes its requests before the server's entrance sees them.
       allowRequest: (request, decide) =>
         this.parts.hosts.decide(request, (_refusal, site) =>
-          decide(null, site !== null && this.isOwnOrigin(request, site)),
+          decide(null, site !== null && !site.movedTo && this.isOwnOrigin(request, site)),
         ),
     });
     server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {

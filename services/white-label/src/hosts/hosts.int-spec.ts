@@ -120,6 +120,20 @@ describe('whose a host is', () => {
     });
   });
 
+  it('leads on from www, unless another domain is served there', async () => {
+    const campaignId = newId();
+    const redirectFrom = ['www.dora.example', 'shop.dora.example'];
+    await service.domain({ host: 'dora.example', purpose: 'campaign', campaignId, redirectFrom });
+    await service.domain({ host: 'shop.dora.example', purpose: 'campaign', campaignId });
+    await service.domain({ host: 'none.example', purpose: 'campaign', redirectFrom: ['www.none.example'] });
+    await service.refresh();
+    expect(await siteOf('www.dora.example')).toMatchObject({ movedTo: addressOf('dora.example'), campaignId });
+    for (const host of ['dora.example', 'shop.dora.example']) expect((await siteOf(host))?.movedTo).toBeUndefined();
+    expect(await siteOf('www.none.example')).toBeNull();
+    const { hosts } = await service.call(listServedHosts, {}, visitor());
+    expect(hosts).toContain('www.dora.example');
+  });
+
   describe('asked for by tenant', () => {
     const ofTenant = async (tenantId: string) => (await service.call(siteOfTenant, { tenantId }, visitor())).site;
 

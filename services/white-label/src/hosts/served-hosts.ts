@@ -7,6 +7,7 @@ import { settlesWithin } from '@linkyard/time/with-timeout';
 import { domains, servedStates, type Domain } from '../domains/domain.schema.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
 import { certifiedHosts } from './certified-hosts.js';
+import { movedSites } from './moved-sites.js';
 import { knownTenants, siteOfDomain, tenantSite } from './site-of-domain.js';
 
 /** How long a signal that was lost goes unnoticed. */
@@ -104,7 +105,9 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     );
     const known = knownTenants(tenants, [...served, ...others]);
     const sites = served.flatMap((row) => siteOfDomain(row, known, this.own));
-    this.sites = new Map(sites.map((site) => [site.host, site]));
+    const byHost = new Map(sites.map((site) => [site.host, site]));
+    for (const moved of movedSites(served, byHost)) byHost.set(moved.host, moved);
+    this.sites = byHost;
     this.sitesOfTenants = new Map(
       [...known].map(([id, { record, domain }]) => [id, tenantSite(record, domain.host, this.own)]),
     );

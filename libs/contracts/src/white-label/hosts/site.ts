@@ -23,6 +23,8 @@ export const siteSchema = z.object({
   campaignId: objectId.nullable(),
   /** The creator of a `campaign` host, of whom alone screens open there. */
   ownerId: objectId.optional(),
+  /** Of a host that is served no longer by itself: the origin to which it leads, at the same path. */
+  movedTo: z.string().optional(),
 });
 export type Site = z.output<typeof siteSchema>;
 

@@ -1,0 +1,17 @@
+import type { Site } from '@linkyard/contracts';
+import type { Domain } from '../domains/domain.schema.js';
+
+type Leading = Pick<Domain, 'host' | 'redirectFrom'>;
+
+/**
+ * The hosts that only lead to a served one, such as www before it. One that is served itself, for whoever proved it, leads nowhere.
+ * @param sites of the hosts that are served, by host
+ */
+export function movedSites(domains: readonly Leading[], sites: ReadonlyMap<string, Site>): Site[] {
+  return domains.flatMap(({ host, redirectFrom }) => {
+    const site = sites.get(host);
+    if (!site) return [];
+    const { pages: movedTo } = site.origins;
+    return redirectFrom.filter((from) => !sites.has(from)).map((from) => ({ ...site, host: from, movedTo }));
+  });
+}
