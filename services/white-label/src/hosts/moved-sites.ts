@@ -4,7 +4,7 @@ import type { Domain } from '../domains/domain.schema.js';
 type Leading = Pick<Domain, 'host' | 'redirectFrom'>;
 
 /**
- * The hosts that only lead to a served one, such as www before it. One that is served itself, for whoever proved it, leads nowhere.
+ * The hosts that only lead to a served one, such as www before it. A host that is served itself does not lead on.
  * @param sites of the hosts that are served, by host
  */
 export function movedSites(domains: readonly Leading[], sites: ReadonlyMap<string, Site>): Site[] {
