@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Bus, SiteUrls, TenantSites, type HealthCheck, type Logger } from '@linkyard/service-kit';
 import { AppKeys } from './auth/app-keys.js';
+import { ImpersonatedActs } from './auth/impersonated-acts.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { jwtReader } from './auth/read-token.js';
 import { socialProviders } from './auth/social/index.js';
@@ -70,6 +71,7 @@ export class GatewayModule {
         },
         { provide: MediaFiles, useValue: parts.media },
         { provide: READ_TOKEN, useValue: jwtReader(parts.config, parts.appKeys) },
+        ImpersonatedActs,
         ForwardCommand,
         RealtimeGateway,
         ...publicScreenProviders,

@@ -61,9 +61,9 @@ const areasOf = {
   'services/auth': [
     ['config'],
     ['user-records'],
-    ['attempts', 'limits', 'mailed-codes', 'settings', 'others-data'],
+    ['attempts', 'impersonation-logs', 'limits', 'mailed-codes', 'settings', 'others-data'],
     ['mails', 'sessions', 'two-factor'],
-    ['verification', 'onboarding', 'profile', 'notification-preferences', 'users'],
+    ['impersonation', 'verification', 'onboarding', 'profile', 'notification-preferences', 'users'],
     ['accounts', 'testing'],
     ['social', 'demo'],
   ],

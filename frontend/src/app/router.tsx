@@ -5,6 +5,7 @@ import { ErrorScreen } from '../shared/message/ErrorScreen.js';
 import { useUser } from '../shared/session/use-session.js';
 import { usePageTitle } from '../shared/title/page-title.js';
 import { whenIdle } from '../shared/when-idle.js';
+import { ImpersonationBanner } from './frame/ImpersonationBanner.js';
 import { titleOfHandle } from './screen-title.js';
 import { ScreenOutlet } from './ScreenOutlet.js';
 import { ScreenPlaceholder } from './ScreenPlaceholder.js';
@@ -22,6 +23,7 @@ function Root() {
   return (
     <SessionGate>
       <ScreenTitle />
+      <ImpersonationBanner />
       <ScreenOutlet frame="bare" />
       <ScrollRestoration />
       {isIdle && userId && (

@@ -4,12 +4,15 @@ import { DomainError } from '@linkyard/service-kit';
 import { appKeyHeader, mayBeScript, type AppKeys } from './app-keys.js';
 
 const refreshName = 'refresh_token';
-const days30 = 30 * 86_400;
+const daySec = 86_400;
+/** A browser that acts as another person keeps that for a day at most. @source spec 9 "Impersonation token cookie 1 day" */
+const lifetimeSec = ({ otherData }: OpenedSession) => (otherData?.impersonated === true ? daySec : 30 * daySec);
 
 interface OpenedSession {
   token: string;
   refreshToken: string;
   expiresAt?: string;
+  otherData?: { impersonated?: boolean };
 }
 
 /**
@@ -23,7 +26,7 @@ export class SessionCookies {
   /** @param browserId of a browser that goes on with its session; each sign-in makes a new one, so that none can be prepared for it */
   open(reply: FastifyReply, session: OpenedSession, browserId = this.keys.newBrowserId()) {
     const secure = this.keys.isSecure;
-    const lifetime = { secure, maxAge: days30 };
+    const lifetime = { secure, maxAge: lifetimeSec(session) };
     const token = this.keys.bind(session.token, browserId);
     reply.setCookie('token', token, { path: '/', sameSite: 'lax', httpOnly: false, ...lifetime });
     reply.setCookie(this.keys.cookieName, browserId, { path: '/', sameSite: 'lax', httpOnly: true, ...lifetime });

@@ -33,9 +33,11 @@ export class SessionStore {
 
   private forget(userId: string, sessionIds?: string[]) {
     this.epoch += 1;
-    for (const key of this.known.keys()) {
+    for (const [key, { facts }] of this.known.entries()) {
       const [owner, session] = key.split(':');
-      if (owner === userId && (!sessionIds || sessionIds.includes(session ?? ''))) this.known.delete(key);
+      const isEnded = owner === userId && (!sessionIds || sessionIds.includes(session ?? ''));
+      // A session in which that person acts as another one lives no longer than their own.
+      if (isEnded || facts?.impersonatorId === userId) this.known.delete(key);
     }
   }
 }

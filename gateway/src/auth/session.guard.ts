@@ -7,6 +7,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../http/contract-metadata.js';
 import { requestState } from '../http/request-context.js';
 import { isAccountOf, isCampaignHost, siteOfRequest } from '../sites/request-site.js';
+import { ImpersonatedActs } from './impersonated-acts.js';
 import { rawToken } from './raw-token.js';
 
 /**
@@ -16,7 +17,10 @@ import { rawToken } from './raw-token.js';
  */
 @Injectable()
 export class SessionGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly acts: ImpersonatedActs,
+  ) {
     super();
   }
 
@@ -29,6 +33,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     if (isCampaignHost(request.raw) && !isForVisitors(binding)) throw new DomainError('core.not_found');
     if (rawToken(request)) await super.canActivate(context);
     checkRole(binding.role, requestState(request).session);
+    await this.acts.check(binding, request);
     return true;
   }
 

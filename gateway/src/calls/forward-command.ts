@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshSession, type AnyCommand, type WireReply } from '@linkyard/contracts';
 import { Bus, requestSeconds } from '@linkyard/service-kit';
 import { spokenProblems } from '../locales/spoken-refusal.js';
+import { ImpersonatedActs } from '../auth/impersonated-acts.js';
 import { isOpenedSession, SessionCookies } from '../auth/session-cookies.js';
 import { SignInCookies } from '../auth/sign-in-cookies.js';
 import type { BoundCommand } from '../http/bound-commands.js';
@@ -23,6 +24,7 @@ export class ForwardCommand {
     private readonly signIn: SignInCookies,
     private readonly uploads: UploadReceiver,
     private readonly slots: UploadSlots,
+    private readonly acts: ImpersonatedActs,
   ) {}
 
   async run(command: BoundCommand, request: FastifyRequest, reply: FastifyReply) {
@@ -62,6 +64,7 @@ export class ForwardCommand {
 
   private async ask(command: AnyCommand, payload: unknown, request: FastifyRequest): Promise<unknown> {
     this.signIn.requireBound(command, payload, request);
+    await this.acts.recordBegun(command, request);
     // The owning service parses it, once, and its refusal of invalid input is what the caller gets.
     return orUnknown(command, () => this.bus.request(command, payload, this.contexts.of(request)));
   }
@@ -70,14 +73,20 @@ export class ForwardCommand {
     const source: unknown =
       command.http.method === 'GET' ? request.query : request.body === undefined ? {} : request.body;
     if (!isRefresh(command)) return this.signIn.payloadOf(command, source, request);
-    return { refreshToken: this.cookies.renewable(request).refreshToken };
+    return this.signIn.payloadOf(command, { refreshToken: this.cookies.renewable(request).refreshToken }, request);
   }
 
   private applySession(command: BoundCommand, data: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     const { session } = command.http;
-    if (session === 'close') this.cookies.close(reply);
-    if (session !== 'open' || !isOpenedSession(data)) return data;
-    this.cookies.open(reply, data, isRefresh(command) ? this.cookies.renewable(request).browserId : undefined);
+    if (session === undefined) return data;
+    if (session === 'close') this.signIn.clearReturn(request, reply);
+    if (!isOpenedSession(data)) {
+      if (session === 'close') this.cookies.close(reply);
+      return data;
+    }
+    // Another account makes a new id, so that other windows of this browser load again.
+    const isContinued = isRefresh(command) && !('returned' in data);
+    this.cookies.open(reply, data, isContinued ? this.cookies.renewable(request).browserId : undefined);
     const { refreshToken: _kept, ...visible } = data;
     return visible;
   }

@@ -4,6 +4,8 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AttemptsModule } from './attempts/attempts.module.js';
 import { AuthSettingsModule, type Replacements } from './config/auth-settings.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { ImpersonationLogsModule } from './impersonation-logs/impersonation-logs.module.js';
+import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailedCodesModule } from './mailed-codes/mailed-codes.module.js';
 import { MailsModule } from './mails/mails.module.js';
@@ -27,7 +29,9 @@ const capabilities = serviceOf('auth', [
   SettingsModule,
   MailedCodesModule,
   MailsModule,
+  ImpersonationLogsModule,
   SessionsModule,
+  ImpersonationModule,
   VerificationModule,
   TwoFactorModule,
   AccountsModule,

@@ -1,9 +1,10 @@
 import { shownEmail } from '@linkyard/contracts';
 import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
-import { IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun } from '@tabler/icons-react';
 import type { UserView } from '@linkyard/contracts';
 import { useNavigate } from 'react-router-dom';
+import { backLabel, useGoBack, useImpersonation } from '../../shared/impersonation/use-go-back.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { accountPath } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';
@@ -20,6 +21,8 @@ interface ProfileMenuListProps {
 /** @source spec 2 "Profile menu" */
 export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps) {
   const signOut = useSignOut();
+  const impersonation = useImpersonation();
+  const { goBack } = useGoBack();
   const navigate = useNavigate();
   const theme = useThemeToggle();
   return (
@@ -59,9 +62,15 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
           {theme.label}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
-          <Trans>Logout</Trans>
-        </Menu.Item>
+        {impersonation ? (
+          <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => void goBack()}>
+            {backLabel(impersonation.by)}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
+            <Trans>Logout</Trans>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

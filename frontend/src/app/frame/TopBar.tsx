@@ -4,7 +4,7 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMatches } from 'react-router-dom';
 import { SiteMark } from '../../shared/brand/SiteMark.js';
-import { useUser, useAppSelector } from '../../shared/session/use-session.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { titleOfHandle } from '../screen-title.js';
 import { Bell } from './Bell.js';
 import { ProfileMenu } from './ProfileMenu.js';
@@ -18,41 +18,25 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const role = useUser()?.role;
   const title = titleOfHandle(matches.at(-1)?.handle) ?? '';
   return (
-    <>
-      <ImpersonationBar />
-      <header className={css['bar']}>
-        <span className={css['mark']}>
-          <SiteMark size={26} />
+    <header className={css['bar']}>
+      <span className={css['mark']}>
+        <SiteMark size={26} />
+      </span>
+      <span className={css['title']}>{title}</span>
+      <UnstyledButton className={css['search']} onClick={onSearch}>
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        <span>
+          <Trans>Search or jump to…</Trans>
         </span>
-        <span className={css['title']}>{title}</span>
-        <UnstyledButton className={css['search']} onClick={onSearch}>
-          <IconSearch size={16} stroke={1.5} aria-hidden />
-          <span>
-            <Trans>Search or jump to…</Trans>
-          </span>
-          <Kbd size="xs" aria-hidden>
-            {isMac ? '⌘' : t`Ctrl`} K
-          </Kbd>
-        </UnstyledButton>
-        <ActionIcon className={css['searchIcon'] ?? ''} onClick={onSearch} aria-label={t`Search`}>
-          <IconSearch size={18} stroke={1.5} />
-        </ActionIcon>
-        {role === 2 && <Bell />}
-        <ProfileMenu />
-      </header>
-    </>
-  );
-}
-
-/** Permanently shows an impersonating admin whose account this is. @source design 8 "impersonation … bannered" */
-function ImpersonationBar() {
-  const { userData, otherData } = useAppSelector((state) => state.session);
-  if (!userData || !otherData?.impersonated) return null;
-  return (
-    <div className={css['impersonation']} role="status">
-      <Trans>
-        You are signed in as <b>{userData.name}</b> ({userData.email}).
-      </Trans>
-    </div>
+        <Kbd size="xs" aria-hidden>
+          {isMac ? '⌘' : t`Ctrl`} K
+        </Kbd>
+      </UnstyledButton>
+      <ActionIcon className={css['searchIcon'] ?? ''} onClick={onSearch} aria-label={t`Search`}>
+        <IconSearch size={18} stroke={1.5} />
+      </ActionIcon>
+      {role === 2 && <Bell />}
+      <ProfileMenu />
+    </header>
   );
 }

@@ -50,9 +50,12 @@ function useOtherTabs() {
     const onStorage = (event: StorageEvent) => {
       if (event.key === 'userData' && event.newValue === null) dispatch(sessionClosed({ byItself: false }));
       // Data of another account must not mix with what this tab has loaded.
-      if (event.key === 'userData' && event.oldValue === null && event.newValue !== null) window.location.reload();
+      if (event.key === 'userData' && event.newValue !== null && idIn(event.oldValue) !== idIn(event.newValue))
+        window.location.reload();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [dispatch]);
 }
+
+const idIn = (userData: string | null): string | undefined => /"_id":"(\w+)"/.exec(userData ?? '')?.[1];

@@ -17,6 +17,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useUser } from '../../shared/session/use-session.js';
+import { ImpersonateAction } from '../../shared/impersonation/ImpersonateAction.js';
 import { useAdminUsersQuery, useChangeUserStatusMutation } from './api.js';
 import { filtersOf, sortOf, tableOptions } from './user-query.js';
 
@@ -143,6 +144,13 @@ function useColumns(): readonly TableColumn<AdminUser>[] {
         align: 'end',
         width: '90px',
         cell: (user) => <StatusSwitch user={user} disabled={user._id === ownId} />,
+      },
+      {
+        key: 'impersonate',
+        header: t`Sign in as`,
+        align: 'end',
+        width: '100px',
+        cell: (user) => <ImpersonateAction user={user} />,
       },
     ],
     [ownId],

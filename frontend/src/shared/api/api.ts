@@ -33,6 +33,7 @@ const ports = {
   token: currentToken,
   language: askedLanguage,
   reload: () => window.location.reload(),
+  goTo: (path: string) => window.location.assign(path),
 };
 const refresh = createRefresh(ports);
 

@@ -120,33 +120,41 @@ describe('createRefresh', () => {
 
   it('renews once for all concurrent calls', async () => {
     const fetch = jest.fn(async () => ok({ token: 'new' }));
-    const refresh = createRefresh({ fetch, token: () => 'old', reload }, inTurn);
+    const refresh = createRefresh({ fetch, token: () => 'old', reload, goTo: jest.fn() }, inTurn);
     await expect(Promise.all([refresh('old'), refresh('old')])).resolves.toEqual(['renewed', 'renewed']);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('asks for nothing when another tab has renewed already', async () => {
     const fetch = jest.fn(async () => ok({}));
-    const refresh = createRefresh({ fetch, token: () => 'new', reload }, inTurn);
+    const refresh = createRefresh({ fetch, token: () => 'new', reload, goTo: jest.fn() }, inTurn);
     await expect(refresh('old')).resolves.toBe('renewed');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('loads the document again when its key is that of an earlier sign-in, and keeps the session', async () => {
     const fetch = async () => refusal(401, 'auth.document_outdated');
-    const refresh = createRefresh({ fetch, token: () => 'old', reload }, inTurn);
+    const refresh = createRefresh({ fetch, token: () => 'old', reload, goTo: jest.fn() }, inTurn);
     await expect(refresh('old')).resolves.toMatchObject({ code: 'auth.document_outdated' });
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('repeats nothing and goes to the users when an impersonation is over and its administrator is signed in again', async () => {
+    const goTo = jest.fn();
+    const fetch = async () => ok({ token: 'of the administrator', returned: true });
+    const refresh = createRefresh({ fetch, token: () => 'old', reload: jest.fn(), goTo }, inTurn);
+    await expect(refresh('old')).resolves.toMatchObject({ code: 'auth.session_ended' });
+    expect(goTo).toHaveBeenCalledWith('/admin/users');
+  });
+
   it('distinguishes an ended session from a missing network', async () => {
     const ended = createRefresh(
-      { fetch: async () => refusal(401, 'auth.session_ended'), token: () => null, reload },
+      { fetch: async () => refusal(401, 'auth.session_ended'), token: () => null, reload, goTo: jest.fn() },
       inTurn,
     );
     await expect(ended(null)).resolves.toBe('ended');
     const lost = createRefresh(
-      { fetch: async () => Promise.reject(new Error('down')), token: () => null, reload },
+      { fetch: async () => Promise.reject(new Error('down')), token: () => null, reload, goTo: jest.fn() },
       inTurn,
     );
     await expect(lost(null)).resolves.toMatchObject({ code: 'network' });

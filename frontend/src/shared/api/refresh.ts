@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { refreshSession } from '@linkyard/contracts';
 import type { ApiError } from './api-error.js';
 import { makeCall, type CallPorts } from './call.js';
@@ -16,10 +17,16 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
  * session. A waiting call finds the new token in the cookie and sends no renewal.
  */
 export function createRefresh(
-  ports: Pick<CallPorts, 'fetch' | 'token' | 'language'> & { reload: () => void },
+  ports: Pick<CallPorts, 'fetch' | 'token' | 'language'> & { reload: () => void; goTo: (path: string) => void },
   exclusive = alone,
 ) {
   let underWay: Promise<RefreshOutcome> | null = null;
+
+  /** An impersonation is over, and the browser is signed in as its administrator again: what was begun as the user must not go on as them. */
+  const leaveAccount = (): ApiError => {
+    ports.goTo('/admin/users');
+    return { code: 'auth.session_ended', httpStatus: 401, message: t`You are signed in as yourself again.` };
+  };
 
   const renew = async (spent: string | null): Promise<RefreshOutcome> => {
     const now = ports.token();
@@ -29,7 +36,7 @@ export function createRefresh(
       { path, role: 'public', body: {} },
       { ...ports, refresh: async () => 'ended', onSessionEnded: () => undefined },
     );
-    if (answer.ok) return 'renewed';
+    if (answer.ok) return isReturned(answer.data) ? leaveAccount() : 'renewed';
     // Another tab has signed in since: this document needs the key of that sign-in.
     if (answer.error.code === 'auth.document_outdated') {
       ports.reload();
@@ -46,3 +53,5 @@ export function createRefresh(
     return underWay;
   };
 }
+
+const isReturned = (data: unknown): boolean => typeof data === 'object' && data !== null && 'returned' in data;

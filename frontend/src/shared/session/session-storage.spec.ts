@@ -16,6 +16,7 @@ const otherData = {
   site_title: 'Linkyard',
   site_icon: null,
   impersonated: false,
+  impersonation: null,
   socialSignIn: { google: true, facebook: false },
 };
 

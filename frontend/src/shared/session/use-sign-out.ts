@@ -1,4 +1,6 @@
+import type { logout, ReplyOf } from '@linkyard/contracts';
 import { useCallback } from 'react';
+import { useEndOfSession } from '../impersonation/use-change-of-session.js';
 import { dropTokenCookie } from './token-cookie.js';
 import { useLogoutMutation } from './session-api.js';
 import { sessionClosed } from './session-slice.js';
@@ -8,10 +10,16 @@ import { useAppDispatch } from './use-session.js';
 export function useSignOut() {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
+  const leave = useEndOfSession();
   return useCallback(async () => {
+    const { data } = await logout({});
+    // Who acted as this user goes on as themselves.
+    if (data && hasWay(data)) return leave(data);
     // Whatever the answer, this browser forgets the account: who presses Logout must not stay signed in.
-    await logout({});
     dropTokenCookie();
     dispatch(sessionClosed({ byItself: false }));
-  }, [dispatch, logout]);
+  }, [dispatch, leave, logout]);
 }
+
+type Reply = ReplyOf<typeof logout>;
+const hasWay = (reply: Reply): reply is Extract<Reply, { to: string }> => 'to' in reply;

@@ -50,5 +50,19 @@ export const authErrors = {
     http: 403,
     text: /*i18n*/ 'This is not possible while you are signed in as another user.',
   },
+  'auth.not_impersonating': { http: 409, text: /*i18n*/ 'You are signed in as yourself.' },
+  'auth.impersonation_of_admin': { http: 403, text: /*i18n*/ 'It is not possible to sign in as an administrator.' },
+  'auth.impersonation_inactive': {
+    http: 409,
+    text: /*i18n*/ 'You can only sign in as a user whose account is active.',
+  },
+  'auth.impersonation_disabled': {
+    http: 403,
+    text: /*i18n*/ 'This user does not allow others to sign in as them.',
+  },
+  'auth.impersonation_too_long': {
+    http: 409,
+    text: /*i18n*/ 'You have reached the limit of one day. Go back and sign in as this user again.',
+  },
   'auth.own_account': { http: 409, text: /*i18n*/ 'You cannot switch off your own account.' },
 } as const satisfies ErrorCatalogue;

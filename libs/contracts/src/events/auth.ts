@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
-import { objectId } from '../primitives/index.js';
+import { impersonationEnds } from '../auth/impersonation/impersonation-view.js';
+import { objectId, timestamp } from '../primitives/index.js';
 
 export const userRegistered = defineEvent({
   name: 'auth.user.registered',
@@ -30,5 +31,37 @@ export const userVisibilityChanged = defineEvent({
     tenantId: objectId.nullable(),
     isVisible: z.boolean(),
     rev: z.number().int(),
+  }),
+});
+
+const impersonation = {
+  impersonationId: objectId,
+  /** Who acts. */
+  impersonatorId: objectId,
+  by: z.enum(['admin', 'owner']),
+  /** As whom, and of which tenant that person is. */
+  userId: objectId,
+  tenantId: objectId.nullable(),
+};
+
+export const impersonationStarted = defineEvent({
+  name: 'auth.impersonation.started',
+  data: z.strictObject({ ...impersonation, reason: z.string(), startedAt: timestamp }),
+});
+
+export const impersonationEnded = defineEvent({
+  name: 'auth.impersonation.ended',
+  data: z.strictObject({ ...impersonation, endedBy: z.enum(impersonationEnds), endedAt: timestamp }),
+});
+
+/** What was done or refused while impersonating, or that it was refused to start. */
+export const impersonationActed = defineEvent({
+  name: 'auth.impersonation.acted',
+  data: z.strictObject({
+    ...impersonation,
+    /** Subject of the command. */
+    act: z.string(),
+    outcome: z.enum(['begun', 'refused']),
+    at: timestamp,
   }),
 });

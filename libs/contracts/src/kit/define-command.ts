@@ -23,6 +23,8 @@ interface Route {
   session?: 'open' | 'close';
   /** The reply lists what is wrong with fields as `problems`: over HTTP each has its sentence, as in a refusal. */
   problems?: true;
+  /** Who is signed in as another person is refused it: what that person alone may decide. @source quality 3 "Impersonation scope" */
+  whileImpersonating?: 'refused';
   /** 204 and no body whatever happens: beacons, which may never be an error to the visitor. */
   silent?: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anonymised } from './account-deletion.js';
-import { mayUseSessions, refuseImpersonation, requireStrongPassword, stateOf } from '../user-records/account-rules.js';
+import { mayUseSessions, requireStrongPassword, stateOf } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
 import { localeOf } from './registration.service.js';
 import { presentUser } from '../user-records/user.presenter.js';
@@ -42,11 +42,6 @@ describe('accounts', () => {
     for (const weak of ['password1', 'qwertyuiop', 'robin123'])
       expect(() => requireStrongPassword(weak, about)).toThrow('auth.password_breached');
     expect(() => requireStrongPassword('a1b2', about)).toThrow('core.invalid_input');
-  });
-
-  it('cannot be changed by an impersonating admin', () => {
-    expect(() => refuseImpersonation({ impersonatorId: 'x' })).toThrow('auth.not_while_impersonating');
-    expect(() => refuseImpersonation({ impersonatorId: null })).not.toThrow();
   });
 
   it('show nothing secret, and say whether there is a password', () => {

@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { ImpersonationLogsModule } from '../impersonation-logs/impersonation-logs.module.js';
 import { MailedCodesModule } from '../mailed-codes/mailed-codes.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -20,6 +21,7 @@ import { NewAccounts, RegistrationService } from './registration.service.js';
   imports: [
     UserRecordsModule,
     AttemptsModule,
+    ImpersonationLogsModule,
     MailedCodesModule,
     MailsModule,
     SessionsModule,

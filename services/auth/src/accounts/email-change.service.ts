@@ -6,7 +6,6 @@ import { RequirePassword } from '../attempts/require-password.js';
 import { Clock, day } from '../config/clock.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { MailThrottle } from '../mails/mail-throttle.js';
-import { refuseImpersonation } from '../user-records/account-rules.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 
 /** @source models.md 1 changeEmail "confirm both" */
@@ -21,9 +20,8 @@ export class EmailChangeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.password_wrong, auth.not_while_impersonating, auth.resend_too_soon, core.mail_unavailable; core.invalid_input for the present address */
+  /** @throws DomainError auth.password_wrong, auth.resend_too_soon, core.mail_unavailable; core.invalid_input for the present address */
   async ask({ email, password }: RequestOf<typeof changeEmail>, ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.check(user, password);
     if (email === user.email) throw fieldRefusal('email', 'auth.same_address');

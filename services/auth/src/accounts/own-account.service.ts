@@ -5,6 +5,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, requireFound } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
 import { Clock } from '../config/clock.js';
+import { ImpersonationLogsRepository } from '../impersonation-logs/impersonation-logs.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { presentSession } from '../sessions/session.presenter.js';
@@ -12,7 +13,6 @@ import { SettingsRepository } from '../settings/settings.repository.js';
 import { presentSetting } from '../settings/setting.presenter.js';
 import { AccountVisibility } from '../user-records/account-visibility.js';
 import { deletionWaitMs } from './account-deletion.js';
-import { refuseImpersonation } from '../user-records/account-rules.js';
 import { OtherData } from '../sessions/other-data.js';
 import { presentUser } from '../user-records/user.presenter.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -24,22 +24,26 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly settings: SettingsRepository,
+    private readonly impersonations: ImpersonationLogsRepository,
     private readonly otherData: OtherData,
     private readonly clock: Clock,
   ) {}
 
   async me(ctx: UserCtx) {
-    return { user: presentUser(await this.userOf(ctx)), otherData: await this.otherData.build(ctx) };
+    const [user, session] = await Promise.all([
+      this.userOf(ctx),
+      this.sessions.live(ctx.userId, ctx.sessionId, this.clock.now()),
+    ]);
+    return { user: presentUser(user), otherData: await this.otherData.build({ session, tenantId: user.tenantId }) };
   }
 
-  /** @throws DomainError auth.not_while_impersonating */
   async export(ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const exportedAt = this.clock.now();
-    const [user, sessions, settings] = await Promise.all([
+    const [user, sessions, settings, impersonations] = await Promise.all([
       this.userOf(ctx),
       this.sessions.liveOf(ctx.userId, exportedAt),
       this.settings.all(ctx.userId),
+      this.impersonations.of(ctx.userId),
     ]);
     const { termsAcceptedAt, termsVersion, marketingConsentAt, referralCode } = user;
     return {
@@ -49,6 +53,9 @@ export class OwnAccountService {
         profile: presentUser(user),
         settings: settings.map(presentSetting),
         sessions: sessions.map((session) => presentSession(session, ctx.sessionId)),
+        impersonations: impersonations.map(({ by, reason, startedAt, endedAt, actionsCount }) => ({
+          ...{ by, reason, startedAt, endedAt, actionsCount },
+        })),
         consents: { termsAcceptedAt, termsVersion, marketingConsentAt },
         referralCode,
       },
@@ -74,9 +81,8 @@ export class DeletionRequestService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.password_wrong, auth.not_while_impersonating */
+  /** @throws DomainError auth.password_wrong */
   async ask({ password }: RequestOf<typeof deleteAccount>, ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.check(user, password);
     const deletionRequestedAt = this.clock.now();

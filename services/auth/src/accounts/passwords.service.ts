@@ -10,7 +10,7 @@ import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { CodeChecks } from '../mailed-codes/code-checks.js';
 import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.js';
-import { refuseImpersonation, requireStrongPassword } from '../user-records/account-rules.js';
+import { requireStrongPassword } from '../user-records/account-rules.js';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 
@@ -89,9 +89,8 @@ export class OwnPasswordService {
     @Inject(HASHER) private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @throws DomainError auth.password_wrong, auth.password_breached, auth.not_while_impersonating, auth.locked */
+  /** @throws DomainError auth.password_wrong, auth.password_breached, auth.locked */
   async set({ currentPassword, password }: RequestOf<typeof changePassword>, ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const user = requireFound(await this.users.byId(ctx.userId));
     await this.requirePassword.check(user, currentPassword);
     requireStrongPassword(password, [user.name, user.email]);

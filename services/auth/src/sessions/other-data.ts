@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Ctx } from '@linkyard/contracts';
 import { isServiceAway, TenantSites } from '@linkyard/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
+import { presentImpersonation } from './session.presenter.js';
+import type { Session } from './session.schema.js';
 
-interface Reader extends Pick<Ctx, 'impersonatorId'> {
+interface Reader {
   /** Of the account. */
   tenantId: string | null;
+  session: Session | null;
 }
 
 /** What the app keeps beside the account: the site's name and which providers can be used. @source spec 3 "User" */
@@ -16,12 +18,14 @@ export class OtherData {
     private readonly sites: TenantSites,
   ) {}
 
-  async build({ impersonatorId, tenantId }: Reader) {
+  async build({ tenantId, session }: Reader) {
+    const impersonation = session && presentImpersonation(session);
     const brand = await this.brandOf(tenantId);
     return {
       site_title: brand?.title ?? '',
       site_icon: brand?.favicon ?? brand?.logo ?? null,
-      impersonated: impersonatorId !== null,
+      impersonated: impersonation !== null,
+      impersonation,
       socialSignIn: { google: this.config.GOOGLE_CLIENT_ID !== '', facebook: this.config.FACEBOOK_APP_ID !== '' },
     };
   }

@@ -1,4 +1,4 @@
-import type { listSessions, ReplyInput } from '@linkyard/contracts';
+import type { ImpersonationView, listSessions, ReplyInput } from '@linkyard/contracts';
 import type { Session } from './session.schema.js';
 
 type SessionRow = ReplyInput<typeof listSessions>['sessions'][number];
@@ -12,3 +12,10 @@ export const presentSession = (session: Session, currentId: string | null): Sess
   current: session._id === currentId,
   impersonated: session.impersonatorId !== null,
 });
+
+/** @returns null for the session of the user */
+export const presentImpersonation = ({ impersonation }: Session): ImpersonationView | null => {
+  if (!impersonation) return null;
+  const { by, endsAt, latestEndsAt } = impersonation;
+  return { by, endsAt, latestEndsAt };
+};

@@ -1,6 +1,20 @@
-import { ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 
-const endings = ['logout', 'revoked', 'reuse', 'password', 'suspended', 'deletion', null] as const;
+const endings = ['logout', 'revoked', 'reuse', 'password', 'suspended', 'deletion', 'impersonation', null] as const;
+
+/** Of a session in which another person acts as the user. */
+const impersonation = embedded({
+  by: { type: String, enum: ['admin', 'owner'], required: true },
+  /** The session of that person: this one lives no longer. */
+  sessionId: { type: String, required: true },
+  /** It is not renewed beyond this. */
+  endsAt: { type: Date, required: true },
+  latestEndsAt: { type: Date, required: true },
+  /** Of the token that leads this browser back to that session; null where it is one of another site. */
+  returnHash: { type: String, default: null },
+  /** Where the app goes on afterwards. */
+  returnTo: { type: String, required: true },
+});
 
 /** One browser signed in. Its `_id` is the `jti` of the access tokens. @source models.md 1 Session */
 export const sessions = ownedCollection({
@@ -19,6 +33,7 @@ export const sessions = ownedCollection({
     /** Milliseconds it lives on after each renewal. */
     idleMs: { type: Number, required: true },
     impersonatorId: { type: String, default: null },
+    impersonation: { type: impersonation, default: null },
     userAgent: { type: String, default: '' },
     ipHash: { type: String, default: '' },
     lastUsedAt: { type: Date, required: true },

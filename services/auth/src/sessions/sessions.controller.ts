@@ -10,15 +10,19 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { ImpersonatedSessions } from './impersonated-sessions.js';
 import { SessionsService } from './sessions.service.js';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly impersonated: ImpersonatedSessions,
+  ) {}
 
   @Handles(refreshSession)
-  async refresh({ refreshToken }: RequestOf<typeof refreshSession>, ctx: Ctx) {
-    return this.sessions.refresh(refreshToken, ctx);
+  async refresh(request: RequestOf<typeof refreshSession>, ctx: Ctx) {
+    return (await this.impersonated.afterEnd(request)) ?? this.sessions.refresh(request.refreshToken, ctx);
   }
 
   @Handles(verifySession)
@@ -32,7 +36,8 @@ export class SessionsController {
   }
 
   @Handles(logout)
-  async logout(_request: object, ctx: UserCtx) {
+  async logout({ returnToken }: RequestOf<typeof logout>, ctx: UserCtx) {
+    if (ctx.impersonatorId !== null) return this.impersonated.back(ctx, 'logout', returnToken);
     return this.sessions.logout(ctx);
   }
 

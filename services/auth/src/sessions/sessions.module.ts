@@ -1,5 +1,8 @@
 import { Capability } from '@linkyard/service-kit';
+import { ImpersonationLogsModule } from '../impersonation-logs/impersonation-logs.module.js';
 import { UserRecordsModule } from '../user-records/user-records.module.js';
+import { ImpersonatedSessions } from './impersonated-sessions.js';
+import { Impersonators } from './impersonators.js';
 import { OtherData } from './other-data.js';
 import { sessions } from './session.schema.js';
 import { SessionsEnded } from './sessions-ended.js';
@@ -9,11 +12,11 @@ import { SessionsService } from './sessions.service.js';
 
 @Capability({
   service: 'auth',
-  imports: [UserRecordsModule],
+  imports: [UserRecordsModule, ImpersonationLogsModule],
   collections: [sessions],
   eraseWithAccount: [sessions],
   controllers: [SessionsController],
-  providers: [SessionsRepository, SessionsEnded, SessionsService, OtherData],
-  exports: [SessionsRepository, SessionsService, OtherData],
+  providers: [SessionsRepository, SessionsEnded, SessionsService, Impersonators, ImpersonatedSessions, OtherData],
+  exports: [SessionsRepository, SessionsService, ImpersonatedSessions, OtherData],
 })
 export class SessionsModule {}

@@ -30,6 +30,24 @@ export class SessionsRepository extends OwnedRepository<Session> {
     return this.findOne({ ownerId: userId, _id: sessionId, ...liveAt(now) });
   }
 
+  /** Also one that is over. */
+  one(userId: string, sessionId: string): Promise<Session | null> {
+    return this.findOne({ ownerId: userId, _id: sessionId });
+  }
+
+  /** Keeps a session alive at least until then. */
+  async prolong(userId: string, sessionId: string, { until, now }: { until: Date; now: Date }): Promise<void> {
+    await this.updateMany({ ownerId: userId, _id: sessionId, ...liveAt(now) }, { $max: { expiresAt: until } });
+  }
+
+  /** @returns the session with its new end, or null when it is over */
+  endAt({ userId, _id }: Pick<Session, 'userId' | '_id'>, endsAt: Date, now: Date): Promise<Session | null> {
+    return this.update(
+      { ownerId: userId, _id, ...liveAt(now) },
+      { $set: { 'impersonation.endsAt': endsAt, expiresAt: endsAt } },
+    );
+  }
+
   liveOf(userId: string, now: Date): Promise<Session[]> {
     return this.findMany({ ownerId: userId, ...liveAt(now) }, { sort: { lastUsedAt: -1 }, limit: 100 });
   }

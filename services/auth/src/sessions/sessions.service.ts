@@ -20,6 +20,7 @@ import { Clock, day, hour, minute, second } from '../config/clock.js';
 import { Secrets } from '../config/secrets.js';
 import { isGenuine, readRefreshToken, refreshTokenOf } from './refresh-token.js';
 import { presentSession } from './session.presenter.js';
+import { Impersonators } from './impersonators.js';
 import type { Session } from './session.schema.js';
 import { SessionsEnded } from './sessions-ended.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -32,8 +33,9 @@ const graceMs = 10 * second;
 /** How exactly "last used" is kept. */
 const usedEveryMs = minute;
 
-type SessionReplyInput = Omit<SessionReply, 'user' | 'expiresAt'> & {
+export type SessionReplyInput = Omit<SessionReply, 'user' | 'expiresAt' | 'otherData'> & {
   user: ReturnType<typeof presentUser>;
+  otherData: Awaited<ReturnType<OtherData['build']>>;
   expiresAt: Date;
 };
 
@@ -47,15 +49,32 @@ export class SessionsService {
     private readonly clock: Clock,
     private readonly ended: SessionsEnded,
     private readonly otherData: OtherData,
+    private readonly impersonators: Impersonators,
   ) {}
 
   /** A new session for a person who has just proven who they are. */
   async open(user: User, ctx: Ctx, { remember = true }: { remember?: boolean } = {}): Promise<SessionReplyInput> {
+    const session = await this.insert(user, ctx, remember ? rememberedMs : briefMs);
+    await this.users.rememberNetwork(user._id, ctx.ipHash);
+    return this.reply(session, user);
+  }
+
+  /** A session in which the person of `ctx` acts as the user, until `endsAt`. `reply` makes the answer of it. */
+  async insertImpersonated(user: User, ctx: UserCtx, impersonation: NonNullable<Session['impersonation']>) {
+    const idleMs = impersonation.endsAt.getTime() - this.clock.now().getTime();
+    return this.insert(user, ctx, idleMs, { impersonatorId: ctx.userId, impersonation });
+  }
+
+  private async insert(
+    user: User,
+    ctx: Ctx,
+    idleMs: number,
+    acting: Pick<Session, 'impersonatorId' | 'impersonation'> = { impersonatorId: null, impersonation: null },
+  ): Promise<Session> {
     const now = this.clock.now();
-    const idleMs = remember ? rememberedMs : briefMs;
     const _id = newId();
     const first = { sessionId: _id, generation: 0, seed: randomToken(16) };
-    const session = await this.sessions.insert(user._id, {
+    return this.sessions.insert(user._id, {
       _id,
       tenantId: user.tenantId,
       tokenHash: hashToken(refreshTokenOf(this.secrets.refreshKeys[0], first)),
@@ -64,7 +83,7 @@ export class SessionsService {
       rotatedAt: now,
       tokenVersion: user.tokenVersion,
       idleMs,
-      impersonatorId: null,
+      ...acting,
       userAgent: ctx.userAgent,
       ipHash: ctx.ipHash,
       lastUsedAt: now,
@@ -72,8 +91,6 @@ export class SessionsService {
       revokedAt: null,
       revokedFor: null,
     });
-    await this.users.rememberNetwork(user._id, ctx.ipHash);
-    return this.reply(session, user);
   }
 
   /**
@@ -82,14 +99,21 @@ export class SessionsService {
    * @throws DomainError auth.session_ended, auth.suspended
    */
   async refresh(token: string | undefined, ctx: Ctx): Promise<SessionReplyInput> {
-    const claimed = token === undefined ? null : readRefreshToken(token);
-    const held = claimed && (await this.sessions.byId(claimed.sessionId));
-    if (!token || !held || !this.isGenuine(token, held.seed)) throw new DomainError('auth.session_ended');
+    const held = await this.heldBy(token);
+    if (!token || !held) throw new DomainError('auth.session_ended');
     const user = await this.users.byId(held.userId);
     if (user && isSuspended(user)) throw new DomainError('auth.suspended');
     if (!user || !mayUseSessions(user) || held.tokenVersion !== user.tokenVersion)
       throw new DomainError('auth.session_ended');
+    if (!(await this.impersonators.stillMay(held))) throw new DomainError('auth.session_ended');
     return this.reply(await this.renewed(token, held, ctx), user);
+  }
+
+  /** @returns the session that a refresh token is of, also one that is over; null for a token that was never given out */
+  async heldBy(token: string | undefined): Promise<Session | null> {
+    const claimed = token === undefined ? null : readRefreshToken(token);
+    const held = claimed && (await this.sessions.byId(claimed.sessionId));
+    return token && held && this.isGenuine(token, held.seed) ? held : null;
   }
 
   private isGenuine(token: string, seed: string): boolean {
@@ -104,7 +128,7 @@ export class SessionsService {
       fromHash: hashToken(token),
       toHash: hashToken(next),
       now,
-      expiresAt: this.clock.in(held.idleMs),
+      expiresAt: held.impersonation?.endsAt ?? this.clock.in(held.idleMs),
       userAgent: ctx.userAgent,
       ipHash: ctx.ipHash,
     });
@@ -124,11 +148,12 @@ export class SessionsService {
     const [session, user] = await Promise.all([this.sessions.live(userId, sessionId, now), this.users.byId(userId)]);
     if (!session || !user || !mayUseSessions(user) || session.tokenVersion !== user.tokenVersion)
       return { session: null };
+    if (!(await this.impersonators.stillMay(session))) return { session: null };
     const isStale = (at: Date | null) => at === null || now.getTime() - at.getTime() >= usedEveryMs;
     // Apart from each other: a session just opened was used, and its person may not have been seen for long.
     await Promise.all([
       isStale(session.lastUsedAt) && this.sessions.used(session, now),
-      isStale(user.lastSeenAt) && this.users.seen(user._id, now),
+      !session.impersonation && isStale(user.lastSeenAt) && this.users.seen(user._id, now),
     ]);
     return {
       session: {
@@ -176,16 +201,17 @@ export class SessionsService {
     await this.ended.publish(userId);
   }
 
-  private async reply(session: Session, user: User): Promise<SessionReplyInput> {
+  /** What a browser goes on with. */
+  async reply(session: Session, user: User): Promise<SessionReplyInput> {
     const now = this.clock.now();
     const { refreshKeys, accessToken, accessSeconds } = this.secrets;
-    const { _id: sessionId, generation, seed, impersonatorId } = session;
+    const { _id: sessionId, generation, seed } = session;
     return {
       token: await accessToken.sign(user._id, sessionId, {}, now),
       refreshToken: refreshTokenOf(refreshKeys[0], { sessionId, generation, seed }),
       expiresAt: this.clock.in(accessSeconds * second),
       user: presentUser(user),
-      otherData: await this.otherData.build({ impersonatorId, tenantId: user.tenantId }),
+      otherData: await this.otherData.build({ session, tenantId: user.tenantId }),
     };
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { disableTwoFactor, enrolTwoFactor, RequestOf, UserCtx, verifyTwoFactor } from '@linkyard/contracts';
 import { newBackupCodes, newTotpSecret, totpUri, verifyTotp } from '@linkyard/crypto';
 import { DomainError, TenantSites } from '@linkyard/service-kit';
-import { refuseImpersonation } from '../user-records/account-rules.js';
 import { noTwoFactor } from '../user-records/new-user.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 import { RequirePassword } from '../attempts/require-password.js';
@@ -73,9 +72,8 @@ export class TwoFactorService {
     private readonly tries: CodeTries,
   ) {}
 
-  /** @throws DomainError auth.password_wrong, auth.two_factor_on, auth.not_while_impersonating */
+  /** @throws DomainError auth.password_wrong, auth.two_factor_on */
   async enrol({ password }: RequestOf<typeof enrolTwoFactor>, ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const user = await this.userOf(ctx);
     await this.requirePassword.check(user, password);
     if (user.twoFactor.enabled) throw new DomainError('auth.two_factor_on');
@@ -87,7 +85,6 @@ export class TwoFactorService {
 
   /** @throws DomainError auth.two_factor_failed, auth.two_factor_on, auth.two_factor_off */
   async verify({ otp }: RequestOf<typeof verifyTwoFactor>, ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const { _id, twoFactor } = await this.userOf(ctx);
     if (twoFactor.enabled) throw new DomainError('auth.two_factor_on');
     const pending = twoFactor.pendingSecretEnc;
@@ -96,9 +93,8 @@ export class TwoFactorService {
     return { backupCodes: await this.enrolment.finish(_id, pending, step) };
   }
 
-  /** @throws DomainError auth.password_wrong, auth.two_factor_failed, auth.two_factor_off, auth.not_while_impersonating */
+  /** @throws DomainError auth.password_wrong, auth.two_factor_failed, auth.two_factor_off */
   async disable({ password, otp }: RequestOf<typeof disableTwoFactor>, ctx: UserCtx) {
-    refuseImpersonation(ctx);
     const user = await this.userOf(ctx);
     await this.requirePassword.check(user, password);
     if (!user.twoFactor.enabled) throw new DomainError('auth.two_factor_off');

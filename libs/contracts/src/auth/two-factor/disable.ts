@@ -6,11 +6,11 @@ import { givenPassword, secondFactor } from '../accounts/credentials.js';
 
 export const disableTwoFactor = defineCommand({
   subject: 'auth.two-factor.disable',
-  http: { path: '/auth/twoFactor/disable', role: 'any', rate: credentialRate },
+  http: { path: '/auth/twoFactor/disable', role: 'any', rate: credentialRate, whileImpersonating: 'refused' },
   summary: 'Switch two-step sign-in off',
   request: z.strictObject({ password: givenPassword, otp: secondFactor }),
   reply: emptyReply,
   message: /*i18n*/ 'Two-step sign-in is off.',
-  errors: ['auth.password_wrong', 'auth.two_factor_failed', 'auth.two_factor_off', 'auth.not_while_impersonating'],
+  errors: ['auth.password_wrong', 'auth.two_factor_failed', 'auth.two_factor_off'],
   timeoutMs: 5000,
 });
