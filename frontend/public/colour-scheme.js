@@ -6,6 +6,8 @@
   } catch {
     // Storage is blocked: the system's own choice stands.
   }
+  // Of a site whose colours were chosen as dark ones: libs/ui/src/site-scheme.ts.
+  if (!chosen && document.querySelector('meta[name="site-scheme"][content="dark"]')) chosen = 'dark';
   var dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

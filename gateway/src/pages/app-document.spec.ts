@@ -17,7 +17,7 @@ describe('the document of the app of a site', () => {
     const html = documentOf(aBrand({ title: 'Nord', description: 'Pages of the north' }));
     expect(html).toContain('<title>Nord</title>');
     expect(html).toContain('<meta name="description" content="Pages of the north">');
-    expect(html).toContain('content="#FAFAF7"');
+    expect(html).toContain('content="#fafaf7"');
     expect(html).toMatch(
       /<link rel="apple-touch-icon" sizes="180x180" href="\/assets\/icons\/[0-9a-f]{16}\/180\.png">/,
     );
@@ -29,6 +29,25 @@ describe('the document of the app of a site', () => {
   it('offers sign-in by Google and Facebook on the platform alone', () => {
     for (const whiteLabel of [true, false])
       expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({ social_sign_in: !whiteLabel });
+  });
+
+  it('has the colours of a reseller in both schemes before any other sheet, and of the platform none but its grounds', () => {
+    const theme = { ...aBrand().theme, primaryColor: '#123456', bgColor: '#FFFFFF' };
+    const html = documentOf(aBrand({ theme }));
+    expect(html).toContain(':root:root{--ly-paper:#ffffff;');
+    expect(html).toContain(":root:root[data-mantine-color-scheme='dark']{--ly-paper:#");
+    expect(html).toContain('--ly-primary:#123456');
+    expect(html).not.toContain('site-scheme" content');
+    const { brand } = siteOf('app.example.com');
+    expect(documentOf(brand)).not.toContain('--ly-');
+    expect(documentOf(brand)).toContain('#111613');
+  });
+
+  it('of a dark reseller is dark, also on a light device', () => {
+    const theme = { ...aBrand().theme, bgColor: '#0b0b12' };
+    const html = documentOf(aBrand({ theme }));
+    expect(html).toContain('<meta name="site-scheme" content="dark">');
+    expect(html.match(/<meta name="theme-color"[^>]*content="#0b0b12">/g)).toHaveLength(2);
   });
 
   it('of a reseller has no name of the platform', () => {

@@ -1,4 +1,5 @@
 import type { Brand } from '@linkyard/contracts';
+import { appLook, appLookCss } from '@linkyard/storefront/document';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '../http/escape-html.js';
 import { brandHash } from '../sites/brand-hash.js';
@@ -12,7 +13,7 @@ const places = {
   appKey: '<!--app:key-->',
   nonce: 'nonce-of-this-document',
 } as const;
-/** Of the app in dark mode, whatever the brand. @source look.md "Tokens" */
+/** The platform's own in dark mode; its other colours are in libs/ui/src/tokens. @source look.md "Tokens" */
 const darkGround = '#111613';
 
 interface OfRequest {
@@ -46,21 +47,31 @@ const withBrand = (html: string, brand: Brand) =>
     .replace(places.noscript, () => noscriptOf(brand));
 
 function headOf(brand: Brand) {
-  const { title, description, theme } = brand;
+  const { title, description } = brand;
   const [name, about] = [escapeHtml(title), escapeHtml(description)];
+  const { light, dark, isDark, css } = looks(brand);
   return [
     `<title>${name}</title>`,
     ...(about && [`<meta name="description" content="${about}">`]),
     `<meta name="application-name" content="${name}">`,
     `<meta name="apple-mobile-web-app-title" content="${name}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.bgColor}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkGround}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${isDark ? dark : light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
     `<link rel="icon" type="image/png" sizes="32x32" href="${iconAddress(brand, '32')}">`,
     `<link rel="apple-touch-icon" sizes="180x180" href="${iconAddress(brand, '180')}">`,
     `<link rel="manifest" href="/manifest.webmanifest?v=${brandHash(brand)}">`,
-    `<style nonce="${places.nonce}">:root{--site-ground:${theme.bgColor}}</style>`,
+    ...(isDark ? ['<meta name="site-scheme" content="dark">'] : []),
+    `<style nonce="${places.nonce}">:root{--site-ground:${light}}:root[data-mantine-color-scheme='dark']{--site-ground:${dark}}${css}</style>`,
     `<script type="application/json" id="seo-data">${seoData(brand)}</script>`,
   ].join('');
+}
+
+/** The grounds of the app in both schemes, and the sheet of a reseller's colours. */
+function looks({ whiteLabel, theme }: Brand) {
+  if (!whiteLabel) return { light: theme.bgColor, dark: darkGround, isDark: false, css: '' };
+  const look = appLook(theme);
+  const { light, dark } = look;
+  return { light: light.tokens.paper, dark: dark.tokens.paper, isDark: look.chosen === 'dark', css: appLookCss(look) };
 }
 
 /** What the app shows before it has asked anything. As JSON that cannot end its element. @source spec 2 "SEO data" */

@@ -1,3 +1,13 @@
 /** How the screens look that visitors of a page buy and book on. */
 export { brandLookCss } from './kit/brand-look.js';
 export { visitorLookCss } from './kit/visitor-look.js';
+/** How the app of a site looks. */
+export {
+  appLook,
+  appLookCss,
+  type AppLook,
+  type ColourName,
+  type Correction,
+  type Scheme,
+  type SiteColours,
+} from './kit/app-look.js';

@@ -45,7 +45,7 @@ export async function drawPictureIcon(stored: Buffer, shape: IconShape, ground: 
 /** The first letter of a name on a ground of its colour, as a PNG: the icon of a site without a picture. */
 export async function drawLetterIcon(name: string, shape: IconShape, colour: string): Promise<Buffer> {
   return laterSlots.run(async () => {
-    const letter = await letterOf(name, shape, colord(colour).brightness() > 0.62 ? '#16201B' : '#FFFFFF');
+    const letter = await letterOf(name, shape, colord(colour).brightness() > 0.62 ? '#111111' : '#FFFFFF');
     const rounded = shape.purpose === 'any' ? [roundedCorners(shape.size)] : [];
     return canvas(shape, colour)
       .composite([...letter, ...rounded])

@@ -6,6 +6,7 @@ import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from './language/LanguageProvider.js';
 import { cssVariablesResolver, theme } from './theme/theme.js';
+import { siteScheme } from './site-scheme.js';
 import { styleNonce } from './style-nonce.js';
 import { Toaster } from './toasts/Toaster.js';
 
@@ -26,7 +27,7 @@ const Themed = ({ children }: { children: ReactNode }) => (
     theme={theme()}
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
-    defaultColorScheme="auto"
+    defaultColorScheme={siteScheme()}
     getStyleNonce={styleNonce}
   >
     {children}

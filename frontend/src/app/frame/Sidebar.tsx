@@ -14,7 +14,7 @@ import css from './Sidebar.module.css';
 /** The menu at the left: 232 px on a desktop, a rail of icons on a tablet. */
 export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
   return (
-    <aside className={css['sidebar']}>
+    <aside className={css['sidebar']} data-ground="side">
       <div className={css['brand']}>
         <Brand />
       </div>

@@ -18,16 +18,16 @@ export function Showcase() {
         <div className={css['phone']}>
           <div className={css['cover']}>
             <svg viewBox="0 0 280 110" preserveAspectRatio="xMidYMid slice">
-              <rect width="280" height="110" fill="#F3C9A4" />
-              <circle cx="214" cy="38" r="20" fill="#E8833A" />
-              <path d="M0 84c40-26 84-30 130-10s92 16 150-14v50H0Z" fill="#8DB89A" />
-              <path d="M0 98c60-22 120-16 160-4s80 4 120-8v24H0Z" fill="#2F7A55" />
+              <rect width="280" height="110" className={css['sky']} />
+              <circle cx="214" cy="38" r="20" className={css['sun']} />
+              <path d="M0 84c40-26 84-30 130-10s92 16 150-14v50H0Z" className={css['far']} />
+              <path d="M0 98c60-22 120-16 160-4s80 4 120-8v24H0Z" className={css['near']} />
             </svg>
           </div>
           <div className={css['avatar']}>
             <svg viewBox="0 0 64 64">
               <rect width="64" height="64" fill="#FBE9DA" />
-              <path d="M14 64c1-13 8-19 18-19s17 6 18 19Z" fill="#1F7A4D" />
+              <path d="M14 64c1-13 8-19 18-19s17 6 18 19Z" className={css['shirt']} />
               <path d="M26 40h12v8a6 6 0 0 1-12 0Z" fill="#D99F78" />
               <circle cx="32" cy="31" r="12" fill="#E8B48E" />
               <path d="M19 32c-2-13 5-19 13-19s15 6 13 19c-2-6-6-9-13-9s-11 3-13 9Z" fill="#5A3825" />
@@ -54,10 +54,10 @@ export function Showcase() {
           </span>
           <b>248</b>
           <svg viewBox="0 0 120 36" fill="none">
-            <path d="M2 30 20 24l18 3 18-12 18 4 18-10 24-6v33H2Z" fill="#E6F3EC" />
+            <path d="M2 30 20 24l18 3 18-12 18 4 18-10 24-6v33H2Z" className={css['area']} />
             <path
               d="M2 30 20 24l18 3 18-12 18 4 18-10 24-6"
-              stroke="#1F7A4D"
+              className={css['curve']}
               strokeWidth="2.5"
               strokeLinejoin="round"
             />

@@ -7,11 +7,13 @@ import { themeTokens } from './theme-tokens.js';
 /** Veil that keeps light letters readable on a picture taken by day. */
 const leastVeil = 0.5;
 
-const nightGround = (color: string) => {
+/** A ground in the same hue for a dark device. */
+export const nightGround = (color: string) => {
   const { h, s, l } = colord(color).toHsl();
   return colord({ h, s: Math.min(s, 32), l: 7 + l * 0.05 }).toHex();
 };
-const nightInk = (color: string, lightness: number) => {
+/** Letters in the same hue. @param lightness 0-100 */
+export const inkAt = (color: string, lightness: number) => {
   const { h, s } = colord(color).toHsl();
   return colord({ h, s: Math.min(s, 24), l: lightness }).toHex();
 };
@@ -37,7 +39,7 @@ export function darkTheme(theme: Theme, pageBackground: PageBackground | null = 
   const background = nightBackground(pageBackground ?? theme.background);
   const ink = parseColour(theme.textColor) ?? '#333333';
   const title = parseColour(theme.titleColor) ?? '#111111';
-  const night: Theme = { ...theme, background, titleColor: nightInk(title, 95), textColor: nightInk(ink, 84) };
+  const night: Theme = { ...theme, background, titleColor: inkAt(title, 95), textColor: inkAt(ink, 84) };
   const { tone } = themeTokens(night);
   const [primary, secondary] = [theme.primaryColor, theme.secondaryColor];
   const isLost = contrast(primary, tone) < 1.6 && luminance(secondary) > luminance(primary);

@@ -1,7 +1,8 @@
-import { blend, contrast, luminance } from './contrast.js';
+import { blend, luminance } from './contrast.js';
 import { darkTheme } from './dark-theme.js';
 import type { Theme } from './design.js';
 import { fontFaceCss, fontOf, fontStack } from './fonts.js';
+import { calmed, isDarkGround, readableOn, strongest, tintOn, worstOn } from './readable.js';
 import { buttonRadius } from './theme-css.js';
 import { themeTokens } from './theme-tokens.js';
 
@@ -25,38 +26,10 @@ export interface ScreenColours {
   warn: string;
 }
 
-const step = 0.08;
-
-/** The wanted colour, moved towards the ink until it has this contrast to every ground. */
-function readableOn(
-  wanted: string,
-  { ink, grounds, ratio }: { ink: string; grounds: string[]; ratio: number },
-): string {
-  for (let share = 0; share <= 1; share += step) {
-    const colour = blend(wanted, ink, share);
-    if (grounds.every((ground) => contrast(colour, ground) >= ratio)) return colour;
-  }
-  return ink;
-}
-
-/** The strongest of `inks` on all grounds. */
-function strongest(inks: readonly string[], grounds: readonly string[]): string {
-  const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
-  return inks.reduce((best, ink) => (worst(ink) > worst(best) ? ink : best));
-}
-
-/** A ground of middling lightness, on which neither black nor white reads well, moved towards the end it is nearer to. */
-function calmed(ground: string, isDark: boolean): string {
-  const [letters, end] = isDark ? ['#ffffff', '#000000'] : ['#111111', '#ffffff'];
-  let paper = ground;
-  for (let share = step; contrast(letters, paper) < 6 && share <= 1; share += step) paper = blend(ground, end, share);
-  return paper;
-}
-
 /** The colours of screens for a theme. Text has a contrast of at least 4.5 and the borders of fields of 3. @source WCAG 2.2 */
 export function screenColours(theme: Theme): ScreenColours {
   const tokens = themeTokens(theme);
-  const isDark = contrast('#ffffff', tokens.groundTone) > contrast('#111111', tokens.groundTone);
+  const isDark = isDarkGround(tokens.groundTone);
   const paper = calmed(tokens.groundTone, isDark);
   const card = blend(paper, isDark ? '#000000' : '#ffffff', isDark ? 0.25 : 0.7);
   const grounds = [paper, card];
@@ -71,25 +44,14 @@ export function screenColours(theme: Theme): ScreenColours {
     edge: readableOn(towards(0.35), { ink, grounds, ratio: 3 }),
     go: accent,
     on: strongest(['#ffffff', '#000000'], [accent]),
-    soft: noteGround(card, accent, ink),
-    badsoft: noteGround(card, bad, bad),
-    warn: noteGround(card, '#e8a33a', ink),
+    soft: tintOn(card, { tint: accent, letters: ink }),
+    badsoft: tintOn(card, { tint: bad, letters: bad }),
+    warn: tintOn(card, { tint: '#e8a33a', letters: ink }),
   };
 }
 
 const legibleOnAll = (wanted: string, grounds: string[]) =>
-  grounds.every((ground) => contrast(wanted, ground) >= 4.5)
-    ? wanted
-    : strongest([wanted, '#111111', '#ffffff'], grounds);
-
-/** A tint of the card on which the letters stay readable. */
-function noteGround(card: string, tint: string, letters: string): string {
-  for (let share = 0.14; share > 0; share -= 0.02) {
-    const ground = blend(card, tint, share);
-    if (contrast(letters, ground) >= 4.5) return ground;
-  }
-  return card;
-}
+  worstOn(wanted, grounds) >= 4.5 ? wanted : strongest([wanted, '#111111', '#ffffff'], grounds);
 
 /**
  * Style sheet that gives the screens of checkout, booking and the like the look of a page: colours by day and on a dark device, font, shape

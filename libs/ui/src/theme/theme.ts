@@ -149,4 +149,19 @@ const mapped = {
   '--mantine-color-garden-light-color': 'var(--ly-primary-text)',
 };
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped });
+/** The scale of the main colour follows its token, whatever colour a site gives it. */
+const scale = Object.fromEntries(
+  [8, 20, 40, 60, 80, 90].map((share, at) => [
+    `--mantine-color-garden-${at}`,
+    `color-mix(in srgb, var(--ly-primary) ${share}%, #fff)`,
+  ]),
+);
+const deepScale = Object.fromEntries(
+  [100, 82, 62, 42].map((share, at) => [
+    `--mantine-color-garden-${at + 6}`,
+    `color-mix(in srgb, var(--ly-primary) ${share}%, #000)`,
+  ]),
+);
+const variables = { ...mapped, ...scale, ...deepScale };
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });

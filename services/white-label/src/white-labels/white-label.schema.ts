@@ -20,13 +20,14 @@ export const whiteLabels = ownedCollection({
     /** Addresses of pictures of the media library. */
     logo: { type: String, default: null },
     favicon: { type: String, default: null },
+    /** Quiet until the reseller chooses, and none of the platform's. */
     theme: {
-      primaryColor: colour('#1F7A4D'),
-      secondaryColor: colour('#E8833A'),
-      titleColor: colour('#16201B'),
-      textColor: colour('#5C675F'),
-      sideBarColor: colour('#FFFFFF'),
-      bgColor: colour('#FAFAF7'),
+      primaryColor: colour('#33415C'),
+      secondaryColor: colour('#B45309'),
+      titleColor: colour('#17181C'),
+      textColor: colour('#5B6068'),
+      sideBarColor: colour('#F1F2F5'),
+      bgColor: colour('#FBFBFC'),
     },
     /** `passwordEnc` is sealed by `smtpPasswords`, empty for none. */
     smtp: {
