@@ -22,12 +22,18 @@ export interface Tenant {
   sender: string;
 }
 interface Wishes {
+  /** Whose white label it is; by default of an account that does not exist. */
+  ownerId?: string;
+  status?: 0 | 1;
   /** Whether they have a mail server: that of the tenants' mailbox. */
   withSender?: boolean;
 }
 
 /** Writes published tenants with a served domain each, as their owners' screens would leave them, until they are served. */
-export async function newTenants(count: number, { withSender = true }: Wishes = {}): Promise<Tenant[]> {
+export async function newTenants(
+  count: number,
+  { withSender = true, ownerId, status = 1 }: Wishes = {},
+): Promise<Tenant[]> {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
   const { port } = new URL(baseUrl());
@@ -38,11 +44,18 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
   const nameOf = (host: string) => `Agency ${host}`;
   const senderOf = (host: string) => `hello@${host}`;
   const now = new Date();
-  const record = () => ({ userId: newId(), tenantId: null, rev: 1, createdAt: now, updatedAt: now, deletedAt: null });
+  const record = () => ({
+    userId: ownerId ?? newId(),
+    tenantId: null,
+    rev: 1,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
   await database.db.collection<{ _id: string }>(database.nameOf('white_labels')).insertMany(
     made.map(({ id, host }) => ({
       ...record(),
-      ...{ _id: id, status: 1, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open' },
+      ...{ _id: id, status, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open' },
       ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme, showPoweredBy: false },
       ...(withSender ? { smtp: smtpOf(id, nameOf(host), senderOf(host)) } : {}),
       smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null },
@@ -68,7 +81,7 @@ export async function newTenants(count: number, { withSender = true }: Wishes = 
   const tenants = made.map(({ id, host }) => ({
     ...{ id, host: `${host}:${port}`, name: nameOf(host), sender: senderOf(host) },
   }));
-  await served(tenants.at(-1)?.host ?? '');
+  if (status === 1) await served(tenants.at(-1)?.host ?? '');
   return tenants;
 }
 

@@ -180,6 +180,7 @@ export async function startGateway(
     const webApp = new WebApp(files, siteFiles(parts.bus, scheme), appKeys, pictureOrigins(config));
     const hosts = new HostGate({
       siteOf: (host) => sites.siteOf(host),
+      rehearse: (request, host) => sites.rehearse(request.headers, host, config.BUS_SECRET),
       trustedProxies: config.TRUSTED_PROXIES,
       isSecure: scheme === 'https',
       refuse: (status, request, response) =>

@@ -91,6 +91,8 @@ export const depConstraints = [
       'scope:money',
       'scope:phones',
       ...(name === 'commerce' || name === 'bookings' ? ['scope:payables'] : []),
+      // Checks every mail of a tenant for traces of the platform.
+      ...(name === 'white-label' ? ['scope:mail'] : []),
       'scope:testing',
     ],
     bannedExternalImports: ['react', 'react-dom', '@mantine/*'],

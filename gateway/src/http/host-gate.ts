@@ -15,6 +15,8 @@ const codes = { 400: 'core.malformed', 421: 'core.unknown_host', 503: 'core.unav
 interface Parts {
   /** Whose a host is, in its one spelling; null for one that is not served. */
   siteOf: (host: string) => Site | null | Promise<Site | null>;
+  /** The site of a host that is not published yet, for its own check; null for any other request. */
+  rehearse?: (request: IncomingMessage, host: string) => Promise<Site | null> | null;
   trustedProxies: number;
   /** Every answer then asks the browser to stay on TLS. */
   isSecure: boolean;
@@ -44,7 +46,7 @@ export class HostGate {
     const host = hasOneHost(request) ? normaliseHost(clientNetwork(request, this.parts.trustedProxies).host) : null;
     if (host === null) return decide(400, null);
     request.headers.host = host;
-    const found = this.parts.siteOf(host);
+    const found = this.parts.rehearse?.(request, host) ?? this.parts.siteOf(host);
     const end = (site: Site | null) => {
       if (site) noteSite(request, site);
       decide(site ? null : 421, site);

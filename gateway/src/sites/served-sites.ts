@@ -1,5 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { hostsChanged, listCertifiedHosts, listServedHosts, resolveHost, type Site } from '@linkyard/contracts';
-import { listen, systemContext, type Bus, type Logger, type OwnSites } from '@linkyard/service-kit';
+import {
+  isRehearsal,
+  listen,
+  rehearsalHeader,
+  systemContext,
+  type Bus,
+  type Logger,
+  type OwnSites,
+} from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** How long a signal that was lost goes unnoticed. */
@@ -44,6 +53,14 @@ export class ServedSites {
     if (!this.names) return this.ask(host, name);
     if (!this.names.has(name)) return null;
     return this.known.get(name) ?? this.ask(host, name);
+  }
+
+  /** The site that a tenant will have, for the check before it is published. @returns null for a request without a pass */
+  rehearse(headers: IncomingHttpHeaders, host: string, secret: string): Promise<Site | null> | null {
+    const pass = headers[rehearsalHeader];
+    if (typeof pass !== 'string' || !isRehearsal(secret, pass, this.own.nameOf(host))) return null;
+    const asked = this.bus.request(resolveHost, { host, rehearsal: true }, systemContext({ host }));
+    return asked.then(({ site }) => site);
   }
 
   /** Whether a certificate may be issued for a name, without a question. @returns undefined while it is not known */

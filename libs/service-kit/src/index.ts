@@ -47,6 +47,7 @@ export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/w
 export { sessionTokenPurpose } from './session/session-token.js';
 export { ownSites, type OwnSites } from './sites/own-sites.js';
 export { smtpPasswords, type SmtpPasswords } from './sites/smtp-passwords.js';
+export { isRehearsal, rehearsalHeader, rehearsalPass } from './sites/rehearsal.js';
 export { requireSender } from './sites/require-sender.js';
 export { SiteUrls, type UrlsOfSite } from './sites/site-urls.js';
 export { TenantSites } from './sites/tenant-sites.js';

@@ -1,5 +1,6 @@
 import { serviceOf } from '@linkyard/service-kit';
 import { HostsModule } from './hosts/hosts.module.js';
+import { LeaksModule } from './leaks/leaks.module.js';
 import { SendersModule } from './senders/senders.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { WhiteLabelsModule } from './white-labels/white-labels.module.js';
@@ -7,6 +8,7 @@ import { WhiteLabelsModule } from './white-labels/white-labels.module.js';
 /** Each capability is a folder with its own module; add it here and nowhere else. */
 export const whiteLabelService = serviceOf('white-label', [
   HostsModule,
+  LeaksModule,
   SendersModule,
   SettingsModule,
   WhiteLabelsModule,

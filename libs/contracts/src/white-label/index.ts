@@ -5,6 +5,7 @@ export * from './hosts/list-served.js';
 export * from './hosts/resolve.js';
 export * from './hosts/site-of-tenant.js';
 export * from './hosts/site.js';
+export * from './leaks/check.js';
 export * from './senders/check.js';
 export * from './senders/find.js';
 export * from './senders/report.js';

@@ -29,8 +29,10 @@ export interface EditScreenProps {
   /** A StatusBadge beside the title. */
   status?: ReactNode;
   sections: readonly EditSection[];
-  /** There is something to save. */
+  /** There is something to save, and to lose by leaving. */
   dirty: boolean;
+  /** Saving is offered; where that is not the same as `dirty`: a draft can be published as it is. */
+  canSave?: boolean;
   saving: boolean;
   /** Called by the button, Ctrl/⌘ S and Enter in a field; only while there is something to save. */
   onSave: () => void;
@@ -48,12 +50,12 @@ export interface EditScreenProps {
 
 /** Editing one thing: sections with an index, a save bar that stays, a guard against leaving, a live preview. @source look.md */
 export function EditScreen(props: EditScreenProps) {
-  const { dirty, saving, onSave, preview, previewLabel = t`Preview` } = props;
+  const { dirty, canSave = dirty, saving, onSave, preview, previewLabel = t`Preview` } = props;
   const isWide = useMediaQuery(`(min-width: 64em)`, undefined, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState(false);
   const hasSheet = Boolean(preview) && !isWide;
   const save = () => {
-    if (dirty && !saving) onSave();
+    if (canSave && !saving) onSave();
   };
   useSaveShortcut(save);
 
@@ -121,7 +123,7 @@ const saveStateText = ({ saving, dirty }: Pick<EditScreenProps, 'saving' | 'dirt
 
 /** Stays at the bottom: whether everything is saved, why not, and the buttons. */
 function SaveBar({ children, ...props }: EditScreenProps & { children: ReactNode }) {
-  const { dirty, saving, failure, onDiscard, saveLabel = t`Save` } = props;
+  const { dirty, canSave = dirty, saving, failure, onDiscard, saveLabel = t`Save` } = props;
   return (
     <div className={css['bar']} role="group" aria-label={t`Save`}>
       <FormFailure message={failure?.message} requestId={failure?.requestId} />
@@ -135,7 +137,7 @@ function SaveBar({ children, ...props }: EditScreenProps & { children: ReactNode
             <Trans>Discard</Trans>
           </Button>
         )}
-        <Button type="submit" loading={saving} disabled={!dirty}>
+        <Button type="submit" loading={saving} disabled={!canSave}>
           {saveLabel}
         </Button>
       </div>

@@ -16,9 +16,9 @@ export class HostsController {
   constructor(private readonly hosts: ServedHosts) {}
 
   @Handles(resolveHost)
-  async resolve({ host }: RequestOf<typeof resolveHost>) {
+  async resolve({ host, rehearsal }: RequestOf<typeof resolveHost>) {
     await this.hosts.settle();
-    return { site: this.hosts.siteOf(host) };
+    return { site: this.hosts.siteOf(host) ?? (rehearsal ? this.hosts.siteToCome(host) : null) };
   }
 
   @Handles(siteOfTenant)

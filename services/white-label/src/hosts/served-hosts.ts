@@ -56,6 +56,12 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     return this.sitesOfTenants.get(tenantId) ?? null;
   }
 
+  /** The site that a tenant will have at a host once it is published. */
+  siteToCome(host: string): Site | null {
+    const name = this.own.nameOf(host);
+    return [...this.sitesOfTenants.values()].find((site) => site.host === name) ?? null;
+  }
+
   /** Waits a moment for a refresh under way, so that after a change the answer is not what was before it. */
   async settle(): Promise<void> {
     if (this.loading) await settlesWithin(this.loading, settleMs);

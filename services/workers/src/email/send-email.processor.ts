@@ -9,10 +9,11 @@ import {
   senderName,
   type MailBrand,
   type RenderedMail,
+  mailBrandOf,
 } from '@linkyard/mail';
 import { defineProcessor, type Processor } from '@linkyard/queue';
 import type { Logger, TenantSites } from '@linkyard/service-kit';
-import { mailBrandOf } from './mail-brand.js';
+
 import type { MailGate } from './mail-gate.js';
 import { SenderUnavailable, type MailSenders } from './mail-senders.js';
 import type { SenderLanes } from './sender-lanes.js';

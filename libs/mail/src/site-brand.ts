@@ -1,5 +1,5 @@
 import type { Site } from '@linkyard/contracts';
-import type { MailBrand } from '@linkyard/mail';
+import type { MailBrand } from './mail-template.js';
 
 /** How the mails of a site look. Pictures are at its own host. */
 export function mailBrandOf({ brand, origins }: Site): MailBrand {

@@ -1,0 +1,47 @@
+/** What an installation is known by. */
+export interface Platform {
+  /** Of its site, beside the product's own name. */
+  title: string;
+  /** Hosts of its own, with their ports: of the app, of pages. */
+  hosts: readonly string[];
+  /** Addresses that its mails come from. */
+  senders: readonly string[];
+  /** Colours of its look that are rarely chosen by chance; `#rrggbb`. */
+  colours: readonly string[];
+}
+
+/** One kind of trace of the platform. */
+export interface Trace {
+  kind: 'name' | 'host' | 'sender' | 'colour';
+  pattern: RegExp;
+}
+
+/**
+ * What may stand on a tenant's site all the same. OAUTH_ORIGIN is one more: a neutral host of the operator, at which providers know the
+ * installation; it is not among the hosts that are looked for, unless it is the app's own.
+ */
+export const exceptions: readonly { reason: string; where: RegExp; kind: Trace['kind'] }[] = [
+  {
+    reason:
+      "scripts and styles are shared by all sites; a tenant's document replaces the colours, and the browser's check sees what is shown",
+    where: /\.(?:css|js)$/,
+    kind: 'colour',
+  },
+];
+
+/** What to look for. Colours that the tenant itself has chosen are no traces. */
+export function tracesOf(platform: Platform, chosen: { colours: readonly string[] } = { colours: [] }): Trace[] {
+  const own = new Set(chosen.colours.map((colour) => colour.toLowerCase()));
+  const colours = platform.colours.filter((colour) => !own.has(colour.toLowerCase()));
+  const names = [...new Set(['linkyard', platform.title.trim().toLowerCase()])].filter(Boolean);
+  return [
+    ...names.map((name) => ({ kind: 'name' as const, pattern: new RegExp(escaped(name), 'gi') })),
+    ...platform.hosts.map((host) => ({ kind: 'host' as const, pattern: bounded(host) })),
+    ...platform.senders.map((sender) => ({ kind: 'sender' as const, pattern: bounded(sender) })),
+    ...colours.map((colour) => ({ kind: 'colour' as const, pattern: new RegExp(`${escaped(colour)}\\b`, 'gi') })),
+  ];
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** `example.com` is no trace of `an-example.com`. */
+const bounded = (text: string) => new RegExp(`(?<![\\w.-])${escaped(text)}(?![\\w-])`, 'gi');

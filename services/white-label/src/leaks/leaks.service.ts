@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Site } from '@linkyard/contracts';
+import { crawlSite, leaksIn, tracesOf, type Leak, type Seen, type Trace } from '@linkyard/leak-check';
+import { mailTemplateNames, mailExamples } from '@linkyard/mail/preview';
+import { mailBrandOf, renderMail } from '@linkyard/mail';
+import { DomainError, ownSites, requireFound } from '@linkyard/service-kit';
+import { ServedHosts } from '../hosts/served-hosts.js';
+import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
+import { askingAs, gatewayOf } from './ask-gateway.js';
+import { platformOf } from './platform.js';
+
+const mostLeaks = 200;
+/** What is listed first. */
+const gravity: readonly Leak['kind'][] = ['name', 'host', 'sender', 'colour'];
+const languages = ['en', 'de'] as const;
+
+/** Whether a site names the installation behind it. @source models.md 25 "White label" */
+@Injectable()
+export class LeaksService {
+  private readonly own = ownSites(process.env);
+  private readonly gateway = gatewayOf(process.env, this.own);
+
+  constructor(
+    private readonly records: WhiteLabelsRepository,
+    private readonly hosts: ServedHosts,
+  ) {}
+
+  /** @throws DomainError core.not_found, white-label.domain_unverified */
+  async check(ownerId: string): Promise<{ checkedAt: Date; looked: number; leaks: Leak[] }> {
+    const record = requireFound(await this.records.ofOwner(ownerId));
+    await this.hosts.settle();
+    const site = this.hosts.siteOfTenant(record._id);
+    if (!site) throw new DomainError('white-label.domain_unverified');
+    const traces = tracesOf(platformOf(process.env, this.own), { colours: Object.values(site.brand.theme) });
+    const [files, mails] = await Promise.all([crawlSite(askingAs(this.gateway, site.host, this.own)), mailsOf(site)]);
+    const seen = [...files, ...mails];
+    return { checkedAt: new Date(), looked: seen.length, leaks: allLeaks(seen, traces) };
+  }
+}
+
+const allLeaks = (seen: readonly Seen[], traces: readonly Trace[]) =>
+  seen
+    .flatMap((one) => leaksIn(one, traces))
+    .sort((one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind))
+    .slice(0, mostLeaks);
+
+/** Every mail in every language that has words of its own, with values of examples. */
+function mailsOf(site: Site): Promise<Seen[]> {
+  const brand = mailBrandOf(site);
+  const mails = languages.flatMap((language) => mailTemplateNames.map((name) => ({ language, name })));
+  return Promise.all(
+    mails.map(async ({ language, name }) => {
+      const { subject, text, html } = await renderMail(name, mailExamples[language][name], brand, language);
+      return { where: `mail ${name} (${language})`, text: [subject, text, html].join('\n') };
+    }),
+  );
+}
