@@ -17,8 +17,8 @@ const beginnings = [
   '/colour-scheme.js',
 ];
 const atOnce = 8;
-const mostFiles = 3_000;
-const mostBytes = 80 * 1024 * 1024;
+const maxFiles = 3_000;
+const maxBytes = 80 * 1024 * 1024;
 
 /**
  * Everything that a site answers without a browser: its screens and refusals, and each file that they load, the texts of scripts included.
@@ -36,12 +36,12 @@ export async function crawlSite(ask: Ask, more: readonly string[] = []): Promise
     seen.push({ where: path, headers, text: isText ? text : '' });
     if (!isText) return;
     for (const next of addressesIn(text, path)) {
-      if (known.has(next) || known.size >= mostFiles) continue;
+      if (known.has(next) || known.size >= maxFiles) continue;
       known.add(next);
       waiting.push(next);
     }
   };
-  while (waiting.length > 0 && bytes < mostBytes) await Promise.all(waiting.splice(0, atOnce).map(open));
+  while (waiting.length > 0 && bytes < maxBytes) await Promise.all(waiting.splice(0, atOnce).map(open));
   return seen;
 }
 

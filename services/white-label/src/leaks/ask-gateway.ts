@@ -9,7 +9,7 @@ export interface Gateway {
   secret: string;
 }
 const waitMs = 10_000;
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /** `GATEWAY_URL`, where services do not reach the address that people open. */
 export const gatewayOf = (env: NodeJS.ProcessEnv, { origins }: Pick<OwnSites, 'origins'>): Gateway => ({
@@ -34,7 +34,7 @@ export function askingAs({ address, secret }: Gateway, host: string, own: Pick<O
         let bytes = 0;
         response.on('error', reject).on('data', (part: Buffer) => {
           bytes += part.length;
-          if (bytes <= mostBytes) parts.push(part);
+          if (bytes <= maxBytes) parts.push(part);
         });
         response.on('end', () => {
           const { statusCode: status = 0, headers: answered } = response;

@@ -9,7 +9,7 @@ import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.j
 import { askingAs, gatewayOf } from './ask-gateway.js';
 import { platformOf } from './platform.js';
 
-const mostLeaks = 200;
+const maxLeaks = 200;
 /** What is listed first. */
 const gravity: readonly Leak['kind'][] = ['name', 'host', 'sender', 'colour'];
 const languages = ['en', 'de'] as const;
@@ -42,7 +42,7 @@ const allLeaks = (seen: readonly Seen[], traces: readonly Trace[]) =>
   seen
     .flatMap((one) => leaksIn(one, traces))
     .sort((one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind))
-    .slice(0, mostLeaks);
+    .slice(0, maxLeaks);
 
 /** Every mail in every language that has words of its own, with values of examples. */
 function mailsOf(site: Site): Promise<Seen[]> {

@@ -2,8 +2,8 @@ import type { Platform } from '@linkyard/leak-check';
 import type { OwnSites } from '@linkyard/service-kit';
 
 /** What this installation is known by. Its OAUTH_ORIGIN is the one host of its own that tenants' people may see. */
-export function platformOf(env: NodeJS.ProcessEnv, { brand, origins }: Pick<OwnSites, 'brand' | 'origins'>): Platform {
-  const neutral = env['OAUTH_ORIGIN'] ? new URL(env['OAUTH_ORIGIN']).host : '';
+export function platformOf(env: NodeJS.ProcessEnv, { brand, origins, providersOrigin }: OwnSites): Platform {
+  const neutral = new URL(providersOrigin).host;
   const app = new URL(origins.app);
   const others = (env['APP_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase());
   const hosts = [...new Set([app.host, new URL(origins.pages).host, ...others])];
