@@ -30,9 +30,9 @@ export async function startNats({ program, folder, port: wanted, env, password }
   mkdirSync(join(folder, 'data'), { recursive: true });
   // A rendered page or the text of an imported one is larger than the 1 MB that NATS lets through by itself.
   const config = join(folder, 'nats.conf');
-  writeFileSync(config, `max_payload: 8MB\nauthorization { user: linkyard, password: "${password}" }\n`, {
-    mode: 0o600,
-  });
+  // A process that starts on a busy machine answers later than within the 2 s that NATS gives by itself.
+  const authorization = `authorization { user: linkyard, password: "${password}", timeout: 30 }`;
+  writeFileSync(config, `max_payload: 8MB\n${authorization}\n`, { mode: 0o600 });
   const server = await startServer({
     name: 'nats-server',
     program,
