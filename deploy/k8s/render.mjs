@@ -1,8 +1,13 @@
-// node deploy/k8s/render.mjs --image=registry.example/linkyard:0.1.0 --host=links.example.com | kubectl apply -f -
+// node deploy/k8s/render.mjs --image=registry.example/linkyard:0.1.0 | kubectl apply -f -
+// With --host=links.example.com: an Ingress for that host alone, whose controller has the certificate, instead of Caddy with
+// certificates for the domains of resellers and creators.
 // One table of roles instead of a page of YAML for each. The databases are the cluster's: their addresses and all secrets
 // are in the Secret `linkyard`: kubectl -n linkyard create secret generic linkyard --from-env-file=.env
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { caddyWith } from './caddy.mjs';
 
+const caddyfile = new URL('../docker/Caddyfile', import.meta.url);
 const labels = { 'app.kubernetes.io/name': 'linkyard' };
 const healthPort = 9100;
 
@@ -27,14 +32,15 @@ export const roles = {
   'workers:schedules': { copies: 1, memory: 256 },
 };
 
-/** Everything that is applied, as one List. @param {{image: string, host: string}} options */
+/** Everything that is applied, as one List. @param {{image: string, host?: string}} options  host: of an Ingress, instead of Caddy */
 export function render({ image, host }) {
   const names = Object.keys(roles);
   const items = [
     { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'linkyard', labels } },
     ...names.map((role) => deployment(role, image)),
     ...names.filter((role) => roles[role].copies > 1).map(budget),
-    ...entrance(host),
+    gatewayService(),
+    ...(host ? [ingress(host)] : caddyWith({ meta, select, caddyfile: readFileSync(caddyfile, 'utf8') })),
   ];
   return { apiVersion: 'v1', kind: 'List', items };
 }
@@ -104,30 +110,29 @@ function budget(role) {
   };
 }
 
-function entrance(host) {
+function gatewayService() {
+  return {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: meta('gateway'),
+    spec: { selector: select('gateway').matchLabels, ports: [{ port: 80, targetPort: 5002 }] },
+  };
+}
+
+function ingress(host) {
   const backend = { service: { name: 'gateway', port: { number: 80 } } };
-  return [
-    {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: meta('gateway'),
-      spec: { selector: select('gateway').matchLabels, ports: [{ port: 80, targetPort: 5002 }] },
-    },
-    {
-      apiVersion: 'networking.k8s.io/v1',
-      kind: 'Ingress',
-      metadata: meta('gateway'),
-      spec: { rules: [{ host, http: { paths: [{ path: '/', pathType: 'Prefix', backend }] } }] },
-    },
-  ];
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'Ingress',
+    metadata: meta('gateway'),
+    spec: { rules: [{ host, http: { paths: [{ path: '/', pathType: 'Prefix', backend }] } }] },
+  };
 }
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({ options: { image: { type: 'string' }, host: { type: 'string' } } });
-  if (!values.image || !values.host) {
-    process.stderr.write(
-      'Say which image and host: --image=registry.example/linkyard:0.1.0 --host=links.example.com\n',
-    );
+  if (!values.image) {
+    process.stderr.write('Say which image: --image=registry.example/linkyard:0.1.0\n');
     process.exit(1);
   }
   process.stdout.write(`${JSON.stringify(render({ image: values.image, host: values.host }), null, 2)}\n`);

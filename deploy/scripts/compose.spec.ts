@@ -19,6 +19,7 @@ const serviceSchema = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   read_only: z.boolean().default(false),
   cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
 });
 const compose = z
   .object({ services: z.record(z.string(), serviceSchema), volumes: z.record(z.string(), z.unknown()) })
@@ -30,12 +31,15 @@ const roles = all.flatMap(([name, service]) => {
   const role = roleOf(service.command);
   return role === undefined ? [] : [{ name, role, service }];
 });
-const backing = all.filter(([, service]) => roleOf(service.command) === undefined);
+const backing = all.filter(([name, service]) => name !== 'caddy' && roleOf(service.command) === undefined);
+const caddy = compose.services['caddy'];
+const caddyfile = read('deploy/docker/Caddyfile');
 const secretNames = [
   'BUS_SECRET',
   'TOKEN_SECRET',
   'DATA_KEY',
   'HASH_SECRET',
+  'TLS_ASK_SECRET',
   'SMTP_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
@@ -74,8 +78,8 @@ describe('docker-compose.yml', () => {
   it('has real databases, each with a volume that is declared', () => {
     expect(backing.map(([name]) => name).sort()).toEqual(['minio', 'mongo', 'nats', 'redis']);
     // Files of the repository are mounted too; a volume has a name, not a path.
-    const mounts = backing.flatMap(([, service]) => service.volumes.map((volume) => volume.split(':')[0] ?? ''));
-    const used = mounts.filter((mount) => !mount.startsWith('.'));
+    const mounts = all.flatMap(([, service]) => service.volumes.map((volume) => volume.split(':')[0] ?? ''));
+    const used = mounts.filter((mount) => !/^[./]/.test(mount));
     expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
@@ -118,7 +122,8 @@ describe('docker-compose.yml', () => {
       for (const [name, value] of Object.entries(service.environment)) {
         expect({ name, value }).not.toEqual({
           name: expect.stringMatching(/SECRET|KEY|PASSWORD|TOKEN/),
-          value: expect.stringMatching(/./),
+          // Taken from .env, and empty without one.
+          value: expect.not.stringMatching(/^\$\{[A-Z_]+:-\}$/),
         });
         expect(value).not.toMatch(/:\/\/[^/]*:[^/]*@/);
       }
@@ -132,9 +137,41 @@ describe('docker-compose.yml', () => {
     for (const name of ['PUBLIC_URL', ...secretNames]) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
   });
 
-  it('opens only the gateway to the network; the databases listen on this machine alone', () => {
+  it('opens only Caddy to the network; the gateway and the databases listen on this machine alone', () => {
     const open = all.filter(([, service]) => service.ports.some((port) => !port.startsWith('127.0.0.1:')));
-    expect(open.map(([name]) => name)).toEqual(['gateway']);
+    expect(open.map(([name]) => name)).toEqual(['caddy']);
+    expect(caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(compose.services['gateway']?.environment['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}');
+  });
+
+  it('gives Caddy what its Caddyfile reads and no other secret, no right but that of its ports, and keeps its certificates', () => {
+    const read = [...caddyfile.matchAll(/\{\$([A-Z_]+)(:[^}]*)?\}/g)];
+    const needed = read.filter(([, , byDefault]) => byDefault === undefined).map(([, name]) => name);
+    // Of tests: which address to listen at.
+    const given = [...Object.keys(caddy?.environment ?? {}), 'CADDY_BIND'];
+    expect(needed.filter((name) => !given.includes(name ?? ''))).toEqual([]);
+    expect(given.filter((name) => !read.some(([, one]) => one === name))).toEqual([]);
+    expect(caddy).toMatchObject({ read_only: true, cap_drop: ['ALL'], cap_add: ['NET_BIND_SERVICE'], env_file: [] });
+    expect(caddy?.volumes).toEqual(
+      expect.arrayContaining(['caddy:/data', './deploy/docker/Caddyfile:/etc/caddy/Caddyfile:ro']),
+    );
+  });
+});
+
+describe('the Caddyfile', () => {
+  it('orders a certificate for no name that the gateway does not allow', () => {
+    expect(caddyfile).toContain(
+      'ask http://{$GATEWAY_HOST:gateway}:{$GATEWAY_PORT:5002}/internal/tls-ask?secret={$TLS_ASK_SECRET}',
+    );
+    expect(caddyfile.match(/on_demand$/gm)).toHaveLength(1);
+    expect(caddyfile).not.toMatch(/\btls internal|permission|\bcert_issuer/);
+  });
+
+  it('leads everything to TLS, passes it to every gateway, and shows no question of its own', () => {
+    expect(caddyfile).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} 308\s+\}/);
+    expect(caddyfile).toMatch(/dynamic a \{\$GATEWAY_HOST:gateway\} \{\$GATEWAY_PORT:5002\}/);
+    expect(caddyfile).toContain('lb_policy client_ip_hash');
+    expect(caddyfile).toMatch(/@internal path \/internal\/\*\s+respond @internal 404/);
   });
 });
 
