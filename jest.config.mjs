@@ -26,7 +26,7 @@ const bundles = await bundlesForTests({
   folder: fileURLToPath(new URL('.data/test-bundles', import.meta.url)),
 });
 
-// One runner, four rungs: unit (no I/O), component (a DOM, no network), integration (real servers), e2e (through the gateway).
+// One runner, five rungs: unit (no I/O), component (a DOM, no network), integration (real servers), e2e (through the gateway), tls (through Caddy).
 const shared = {
   rootDir: '.',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -98,5 +98,6 @@ export default {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...platformWide],
     }),
     project({ ...e2e, displayName: 'e2e-platform', testMatch: platformWide }),
+    project({ ...e2e, displayName: 'tls', testMatch: ['<rootDir>/**/*.tls-spec.ts'] }),
   ],
 };

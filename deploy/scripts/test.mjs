@@ -14,6 +14,7 @@ import { calendarReaderForTests } from './testing/calendar-reader.mjs';
 import { caldavForTests, provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { everyday, plan, stepLine, tail } from './testing/plan.mjs';
+import { provideTlsStack, tlsPrograms } from './testing/tls-stack.mjs';
 import { checkFormat, checkTypes, runBuild, runE2e, runJest, runLint, runPlaywright } from './testing/runners.mjs';
 import { removeAfterwards } from './watchdog.mjs';
 
@@ -68,10 +69,10 @@ async function step(name, work) {
 }
 
 /** Steps that share a running stack: the stack's own failure is one failure for each of them. */
-async function withStack(part, options, names, work) {
+async function withStack(part, options, names, work, provide = provideStack) {
   let stack;
   try {
-    stack = await provideStack({ dataDir: join(dataDir, part), install, report, ...options }, stops);
+    stack = await provide({ dataDir: join(dataDir, part), install, report, ...options }, stops);
     await work(stack);
   } catch (error) {
     for (const name of names) await step(name, () => Promise.reject(error));
@@ -96,23 +97,31 @@ async function runAll() {
   }
   // Built beside the checks where it is not there yet: it takes minutes, once.
   const s3 = has('integration', 'browser') ? s3ForTests({ install, report }) : undefined;
-  // Heard of when it is waited for.
-  s3?.catch(() => undefined);
+  const tls = has('tls') ? tlsPrograms({ install, report }) : undefined;
+  // Heard of when they are waited for.
+  for (const building of [s3, tls]) building?.catch(() => undefined);
   // Beside each other: each keeps one core busy.
   await Promise.all([has('format') && step('format', checkFormat), has('lint') && step('lint', runLint)]);
   await Promise.all([has('types') && step('types', checkTypes), has('audit') && step('audit', runAudit)]);
   if (has('build')) await step('build', runBuild);
-  else if (has('integration', 'e2e', 'api-fuzz', 'browser')) await ensureBuilt({ report });
+  else if (has('integration', 'e2e', 'api-fuzz', 'browser', 'tls')) await ensureBuilt({ report });
   if (has('unit')) await step('unit', () => runJest('unit', choice));
   if (has('component')) await step('component', () => runJest('component', choice));
-  if (has('integration')) {
-    const stripeMock = await stripeMockForTests({ install, report });
-    await withStack('integration', { withApp: false, s3: await s3, stripeMock }, ['integration'], async ({ env }) => {
-      const caldav = await caldavForTests({ folder: join(dataDir, 'caldav'), install, report }, stops);
-      const reader = await calendarReaderForTests({ install, report });
-      await step('integration', () => runJest('integration', { ...choice, env: { ...env, ...caldav, ...reader } }));
-    });
-  }
+  if (has('integration')) await runIntegration(s3);
+  await runOverHttp(has, s3);
+  if (tls) await runTls(tls);
+}
+
+async function runIntegration(s3) {
+  const stripeMock = await stripeMockForTests({ install, report });
+  await withStack('integration', { withApp: false, s3: await s3, stripeMock }, ['integration'], async ({ env }) => {
+    const caldav = await caldavForTests({ folder: join(dataDir, 'caldav'), install, report }, stops);
+    const reader = await calendarReaderForTests({ install, report });
+    await step('integration', () => runJest('integration', { ...choice, env: { ...env, ...caldav, ...reader } }));
+  });
+}
+
+async function runOverHttp(has, s3) {
   const overHttp = ['e2e', 'api-fuzz', 'browser'].filter((name) => has(name));
   if (overHttp.length === 0) return;
   await withStack('e2e', {}, overHttp, async ({ env, demoAccounts }) => {
@@ -135,6 +144,23 @@ async function runAll() {
       return runPlaywright({ grep: values.grep, paths: [storedJourney], env: { ...env, CHROMIUM_PATH } });
     }),
   );
+}
+
+/** Certificates: last, because Caddy may still be built. That time is reported apart; it is of the first run on a machine alone. */
+async function runTls(bringing) {
+  const asked = Date.now();
+  const programs = await bringing;
+  const waited = (Date.now() - asked) / 1000;
+  if (programs.reason) {
+    const skipped = { counts: { passed: 0, failed: 0, skipped: 1 }, output: programs.reason };
+    return step('tls', async () => ({ ...skipped, note: `skipped: ${programs.reason}` }));
+  }
+  if (programs.builtSec > 0)
+    report(
+      `Caddy and Pebble: built beside the tests in ${programs.builtSec.toFixed(0)} s, once (${waited.toFixed(0)} s waited for)`,
+    );
+  const work = ({ env }) => step('tls', () => runJest('tls', { ...choice, env, workers: 1 }));
+  await withStack('tls', { programs }, ['tls'], work, provideTlsStack);
 }
 
 try {

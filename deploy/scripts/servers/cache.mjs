@@ -26,11 +26,12 @@ export function cacheFolder(...parts) {
  * Runs one install at a time on this machine, whichever clone asks. The lock of an installer that died is taken over.
  * @param {() => Promise<T>} work
  * @param {(line: string) => void} report
+ * @param {string} [queue]  what takes many minutes waits in one of its own, so that nothing else waits for it
  * @template T
  */
-export async function oneInstallAtATime(work, report) {
+export async function oneInstallAtATime(work, report, queue = '') {
   mkdirSync(cacheFolder(), { recursive: true });
-  const file = cacheFolder('.installing');
+  const file = cacheFolder(`.installing${queue && `-${queue}`}`);
   let hasReported = false;
   while (!tryLock(file)) {
     if (isAbandoned(file)) rmSync(file, { force: true });

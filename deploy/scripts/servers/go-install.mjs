@@ -2,14 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gist, resolves, run, which } from '../commands.mjs';
 
-/** A registry step of the ladder: a Go program built into the cache. */
-export function fromGo(module, folder, program, seconds) {
+/**
+ * A registry step of the ladder: a Go program built into the cache.
+ * @param {{isPatient?: boolean}} [options]  isPatient: it leaves the processor to whatever else runs
+ */
+export function fromGo(module, folder, program, seconds, { isPatient = false } = {}) {
   return {
     title: `building ${module} with go (about ${seconds} s, once)`,
     applies: async () => which(['go']) !== undefined && (await proxyResolves()),
     fetch: async () => {
       mkdirSync(folder, { recursive: true });
-      const { code, output } = await run('go', ['install', module], {
+      const command = isPatient && which(['nice']) ? ['nice', '-n', '10', 'go'] : ['go'];
+      const { code, output } = await run(command[0], [...command.slice(1), 'install', module], {
         long: true,
         env: { GOBIN: folder, GOTOOLCHAIN: 'local', CGO_ENABLED: '0' },
       });

@@ -9,7 +9,8 @@ import { oneInstallAtATime } from './cache.mjs';
  *
  * How to come by one program.
  * @typedef {{name: string, programs: string[], minimum?: number[], versionArgs?: string[], cached: () => string | undefined,
- *   registries: Registry[], wayOn: string}} Recipe
+ *   registries: Registry[], wayOn: string, queue?: string}} Recipe
+ *   queue: of installs that take many minutes, see oneInstallAtATime
  */
 
 /**
@@ -25,10 +26,14 @@ export async function findProgram(recipe, { install, report }) {
   if (near) return near;
   const reasons = [];
   if (install) {
-    const fetched = await oneInstallAtATime(async () => {
-      // Another installer may have brought it while this one waited for its turn.
-      return (await findNear(recipe, report)) ?? fetchFrom(recipe, reasons, report);
-    }, report);
+    const fetched = await oneInstallAtATime(
+      async () => {
+        // Another installer may have brought it while this one waited for its turn.
+        return (await findNear(recipe, report)) ?? fetchFrom(recipe, reasons, report);
+      },
+      report,
+      recipe.queue,
+    );
     if (fetched) return fetched;
   }
   const why = install ? reasons.map((reason) => ` (${reason})`).join('') : ' (installing is switched off)';

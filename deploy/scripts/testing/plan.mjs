@@ -12,6 +12,7 @@ export const steps = [
   'e2e',
   'browser',
   'api-fuzz',
+  'tls',
 ];
 
 /** With --affected: what needs no running Linkyard. */

@@ -53,11 +53,15 @@ async function isProvided(recipe, suites, { install, report }) {
     await findProgram(recipe, { install, report });
     return true;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const why = which(['go']) ? error.message : 'there is no server, and no go to build one with';
-    report(`${suites} skipped (${why})`);
+    report(`${suites} skipped (${whyMissing(error)})`);
     return false;
   }
+}
+
+/** @throws the error, where it is another than that a program is missing */
+export function whyMissing(error) {
+  if (!(error instanceof Problem)) throw error;
+  return which(['go']) ? error.message : 'there is no server, and no go to build one with';
 }
 
 /**

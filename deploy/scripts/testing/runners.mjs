@@ -51,7 +51,7 @@ export async function runLint() {
 /**
  * Runs one rung of the jest suites. On CI a few failed files run once more, alone, as the journeys do; the step's line
  * names them.
- * @param {'unit' | 'component' | 'integration' | 'e2e' | 'e2e-platform'} rung
+ * @param {'unit' | 'component' | 'integration' | 'e2e' | 'e2e-platform' | 'tls'} rung
  * @param {{env?: NodeJS.ProcessEnv, grep?: string, paths?: string[], workers?: number}} choice
  */
 export async function runJest(rung, choice = {}) {

@@ -21,7 +21,7 @@ export const currentHost = (): string | undefined => hosts.getStore();
 let isAnswering = false;
 
 /** `fetch` sends no Host of its own, so the names have to lead here. */
-function answerForServedHosts(): void {
+export function answerForServedHosts(): void {
   if (isAnswering) return;
   isAnswering = true;
   const askSystem = dns.lookup;

@@ -1,5 +1,5 @@
 import type { AnyCommand, ReplyOf, RequestInput, RouteRule, WireReply } from '@linkyard/contracts';
-import { currentHost } from './at-host.js';
+import { answerForServedHosts, currentHost, servedDomain } from './at-host.js';
 
 export interface E2eReply<Data> {
   http: number;
@@ -11,8 +11,10 @@ export interface E2eReply<Data> {
 export function baseUrl(): string {
   const url = process.env['BASE_URL'];
   if (!url) throw new Error('BASE_URL is not set: run these specs by npm test, which starts the stack');
+  const { protocol, hostname } = new URL(url);
+  if (hostname.endsWith(`.${servedDomain}`)) answerForServedHosts();
   const host = currentHost();
-  return host ? `http://${host}` : url;
+  return host ? `${protocol}//${host}` : url;
 }
 
 /** Sends any body to a contract's path, as the browser would. */

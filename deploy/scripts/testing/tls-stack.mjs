@@ -1,0 +1,106 @@
+import { copyFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import dns2 from 'dns2';
+import { freePort } from '../ports.mjs';
+import { caddyRecipe, startCaddy } from '../servers/caddy.mjs';
+import { findProgram } from '../servers/ladder.mjs';
+import { pebbleRecipe, startPebble } from '../servers/pebble.mjs';
+import { provideStack, whyMissing } from './provision.mjs';
+
+/** Below it every host is this machine, for specs (libs/testing) and for the name server here. */
+const servedDomain = 'agency.example';
+/** A host with this label has no address: its DNS does not lead here. */
+const strayLabel = 'astray';
+/** Long enough for a visit, short enough to see the next one. Caddy renews after two thirds. */
+const briefSec = 6;
+
+/**
+ * The programs of the suite of certificates. Where Caddy is not there it is built with go, which takes minutes, once.
+ * @returns {Promise<{caddy: string, pebble: string, builtSec: number} | {reason: string}>}
+ */
+export async function tlsPrograms({ install, report }) {
+  const started = Date.now();
+  try {
+    const pebble = await findProgram(pebbleRecipe, { install, report });
+    const caddy = await findProgram(caddyRecipe, { install, report });
+    const isBuilt = ![pebble.step, caddy.step].every((step) => ['on PATH', 'cache'].includes(step));
+    return { caddy: caddy.program, pebble: pebble.program, builtSec: isBuilt ? (Date.now() - started) / 1000 : 0 };
+  } catch (error) {
+    return { reason: whyMissing(error) };
+  }
+}
+
+/**
+ * A stack behind Caddy, as an installation in production is: PUBLIC_URL is https, and each host below agency.example gets a certificate of Pebble at
+ * its first visit once it is verified. `env` is that of a stack, and beside it:
+ * - BASE_URL `https://app.agency.example:<port>`; Node processes trust the certificates (NODE_EXTRA_CA_CERTS), a browser needs
+ *   `--host-resolver-rules=MAP *.agency.example 127.0.0.1` and `ignoreHTTPSErrors`, because it reads no such file;
+ * - DOOR_URL, the gateway without Caddy; TLS_HTTP_PORT, Caddy's other port; CADDY_PATH; PEBBLE_LOG, in which each order is;
+ * - BRIEF_PORT and BRIEF_ROOT_FILE, a second Caddy whose certificates live for seconds.
+ * @param {object} options  those of provideStack, and `programs` of tlsPrograms
+ */
+export async function provideTlsStack({ programs, dataDir, ...options }, stops) {
+  const ports = await twoPorts();
+  const PUBLIC_URL = `https://app.${servedDomain}:${ports.httpsPort}`;
+  const choices = { PUBLIC_URL, TRUSTED_PROXIES: '1', RATE_FACTOR: '1' };
+  const stack = await provideStack({ ...options, dataDir, choices }, stops);
+  const started = [];
+  const keep = async (starting) => {
+    const one = await starting;
+    started.push(one);
+    return one;
+  };
+  const stop = async () => {
+    for (const one of started.splice(0).reverse()) {
+      await one.stop();
+      if (one.child)
+        copyFileSync(one.child.logFile, join(dataDir, 'logs', `${one.port}-${basename(one.child.logFile)}`));
+    }
+    await stack.stop();
+  };
+  try {
+    const names = await keep(startNameServer());
+    const entrance = async (name, more) => {
+      const folder = join(dataDir, name);
+      const parts = { program: programs.pebble, folder: join(folder, 'pebble'), dnsServer: names.address, ...more };
+      const pebble = await keep(startPebble(parts));
+      const gateway = { gatewayPort: stack.env.PORT, askSecret: stack.env.TLS_ASK_SECRET };
+      await keep(startCaddy({ program: programs.caddy, folder, acme: pebble.env, ...gateway, ...more }));
+      return pebble;
+    };
+    const pebble = await entrance('entrance', ports);
+    const briefPorts = await twoPorts();
+    const brief = await entrance('brief-entrance', { ...briefPorts, lifetimeSec: briefSec });
+    const env = {
+      ...{ NODE_EXTRA_CA_CERTS: pebble.rootFile, DOOR_URL: `http://127.0.0.1:${stack.env.PORT}` },
+      ...{ TLS_HTTP_PORT: String(ports.httpPort), CADDY_PATH: programs.caddy, PEBBLE_LOG: pebble.child.logFile },
+      ...{ BRIEF_PORT: String(briefPorts.httpsPort), BRIEF_ROOT_FILE: brief.rootFile },
+    };
+    return { ...stack, stop, env: { ...stack.env, ...env } };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const twoPorts = async () => ({ httpPort: await freePort(), httpsPort: await freePort() });
+
+/** DNS on loopback, over TCP: every host below agency.example is this machine, but for those astray. */
+async function startNameServer() {
+  const { Packet } = dns2;
+  const server = dns2.createServer({
+    tcp: true,
+    handle: (request, send) => {
+      const response = Packet.createResponseFromRequest(request);
+      const [{ name, type }] = request.questions;
+      const isHere = name.toLowerCase().endsWith(`.${servedDomain}`) && !name.split('.').includes(strayLabel);
+      if (!isHere) response.header.rcode = Packet.RCODE.NXDOMAIN;
+      else if (type === Packet.TYPE.A)
+        response.answers.push({ name, type, class: Packet.CLASS.IN, ttl: 1, address: '127.0.0.1' });
+      send(response);
+    },
+  });
+  const port = await freePort();
+  await server.listen({ tcp: { port, address: '127.0.0.1' } });
+  return { address: `127.0.0.1:${port}`, stop: async () => void (await server.close()) };
+}
