@@ -16,6 +16,7 @@ import { ProfileModule } from './profile/profile.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SocialModule } from './social/social.module.js';
+import { SubUsersModule } from './sub-users/sub-users.module.js';
 import { TwoFactorModule } from './two-factor/two-factor.module.js';
 import { UserRecordsModule } from './user-records/user-records.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -40,6 +41,7 @@ const capabilities = serviceOf('auth', [
   ProfileModule,
   NotificationPreferencesModule,
   UsersModule,
+  SubUsersModule,
   OthersDataModule,
   DemoModule,
 ]);

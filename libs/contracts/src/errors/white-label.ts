@@ -9,4 +9,6 @@ export const whiteLabelErrors = {
     http: 403,
     text: /*i18n*/ 'This site was closed by the people who run the installation. Please contact them.',
   },
+  'white-label.email_exists': { http: 409, text: /*i18n*/ 'Email already exists' },
+  'white-label.plan_unknown': { http: 422, text: /*i18n*/ 'There is no plan of this name.' },
 } as const satisfies ErrorCatalogue;

@@ -15,6 +15,8 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'verify-email': 'account',
   'reset-password': 'account',
   'account-exists': 'account',
+  'sub-user-welcome': 'own',
+  'sub-user-invite': 'own',
   'change-email': 'own',
   'password-changed': 'own',
   'lead-captured': 'own',

@@ -14,6 +14,8 @@ export const sendEmail = defineJob({
       'change-email',
       'password-changed',
       'account-exists',
+      'sub-user-welcome',
+      'sub-user-invite',
       'lead-captured',
       'wallet-link',
       'leads-collected',

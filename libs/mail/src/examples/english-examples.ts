@@ -79,6 +79,13 @@ export const englishExamples: MailExamples = {
     link: 'https://app.example/signin',
     resetLink: 'https://app.example/forgotPassword',
   },
+  'sub-user-welcome': {
+    name: 'Ada',
+    email: 'ada@mail.example',
+    link: 'https://app.example/signin',
+    resetLink: 'https://app.example/forgotPassword',
+  },
+  'sub-user-invite': { name: 'Ada', days: '7', link: 'https://app.example/verify/subUserInvite?token=abc' },
   'lead-captured': {
     name: 'Ada',
     pageName: 'Ada Bakes',

@@ -90,6 +90,39 @@ export const accountExists: MailTemplate = {
     'If that was not you, ignore this mail: the other person did not learn that you have an account, and nothing changed.',
 };
 
+/** To a person whose account a reseller has opened. Values: email, link (sign in), resetLink; name may be empty. Never the password. */
+export const subUserWelcome: MailTemplate = {
+  subject: 'Your {{brand}} account is ready',
+  preheader: 'Sign in and make your first page.',
+  heading: 'Your account is ready',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{brand}} has opened an account for you. You sign in with {{email}} and the password you were given.',
+    },
+    { kind: 'button', label: 'Sign in', link: '{{link}}' },
+    { kind: 'text', text: 'No password at hand, or you want one that only you know? Choose it here: {{resetLink}}' },
+  ],
+  footnote:
+    'You get this because {{brand}} has opened an account with this address. If you do not want it, ignore this mail.',
+};
+
+/** To a person whom a reseller has invited. Values: link, days; name may be empty. */
+export const subUserInvite: MailTemplate = {
+  subject: 'You are invited to {{brand}}',
+  preheader: 'Choose a password and begin. The link is good for {{days}} days.',
+  heading: 'You are invited to {{brand}}',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Choose your name and a password, and your account is ready. The link is good for {{days}} days and works once.',
+    },
+    { kind: 'button', label: 'Accept the invitation', link: '{{link}}' },
+  ],
+  footnote:
+    'You get this because {{brand}} has entered this address. If you do not want an account, ignore this mail: without your password there is none to sign in to.',
+};
+
 /** Values: exportName, link, expires; name may be empty. */
 export const exportReady: MailTemplate = {
   subject: 'Your export is ready: {{exportName}}',

@@ -1,6 +1,8 @@
 import type { MailTemplate, MailTemplateName } from '../mail-template.js';
 import {
   accountExists,
+  subUserInvite,
+  subUserWelcome,
   changeEmail,
   confirmAddress,
   exportReady,
@@ -41,6 +43,8 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'change-email': changeEmail,
   'password-changed': passwordChanged,
   'account-exists': accountExists,
+  'sub-user-welcome': subUserWelcome,
+  'sub-user-invite': subUserInvite,
   'confirm-address': confirmAddress,
   'lead-captured': leadCaptured,
   'wallet-link': walletLink,

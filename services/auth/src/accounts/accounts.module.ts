@@ -42,6 +42,6 @@ import { NewAccounts, RegistrationService } from './registration.service.js';
     AccountEraser,
     DeletionSweep,
   ],
-  exports: [NewAccounts, AccountEraser],
+  exports: [NewAccounts, AccountEraser, PasswordChange],
 })
 export class AccountsModule {}

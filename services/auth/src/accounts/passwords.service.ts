@@ -10,7 +10,7 @@ import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { CodeChecks } from '../mailed-codes/code-checks.js';
 import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.js';
-import { requireStrongPassword } from '../user-records/account-rules.js';
+import { accepted, requireStrongPassword } from '../user-records/account-rules.js';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 
@@ -30,7 +30,9 @@ export class PasswordChange {
     const now = this.clock.now();
     // Who changes it by mail has shown that the address is theirs.
     const confirmed =
-      user.emailVerifiedAt === null ? { emailVerifiedAt: now, state: 'active' as const, providers: [] } : {};
+      user.emailVerifiedAt === null
+        ? { emailVerifiedAt: now, state: 'active' as const, providers: [], ...accepted(user, now) }
+        : {};
     const changed = requireFound(
       await this.users.update(
         { ownerId: user._id },

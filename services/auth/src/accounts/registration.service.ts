@@ -6,6 +6,7 @@ import { DomainError, Outbox } from '@linkyard/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
+import type { MailKind } from '../mails/mail-requested.js';
 import { MailRequests, type MailWish } from '../mails/mail-requests.js';
 import { requireStrongPassword } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
@@ -21,6 +22,13 @@ type Registration = RequestOf<typeof register>;
 export const localeOf = (ctx: Pick<Ctx, 'locale'>): string =>
   /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(ctx.locale) ? ctx.locale : 'en';
 
+interface Addition {
+  /** What the person is mailed about it. */
+  firstMail: MailKind | null;
+  /** Refuses, within the transaction, an account for which there is no room. */
+  requireRoom?: () => Promise<void>;
+}
+
 /** Adds accounts: the record, the fact and the mail in one transaction. */
 @Injectable()
 export class NewAccounts {
@@ -34,14 +42,15 @@ export class NewAccounts {
   /**
    * @returns the account, or null when the address or provider account was taken first
    */
-  async add(user: User, ctx: Ctx, { sendCode }: { sendCode: boolean }): Promise<User | null> {
+  async add(user: User, ctx: Ctx, { firstMail, requireRoom }: Addition): Promise<User | null> {
     const { _id: userId, tenantId, name, email, locale, timeZone } = user;
     try {
       await this.database.transaction(async () => {
+        await requireRoom?.();
         await this.users.add(user);
         const about = { tenantId, requestId: ctx.requestId };
         await this.outbox.add(userRegistered, { userId, tenantId, name, locale, timeZone }, about);
-        if (sendCode) await this.mails.addOnce({ kind: 'verifyEmail', email }, ctx);
+        if (firstMail) await this.mails.addOnce({ kind: firstMail, email }, ctx);
       });
       return user;
     } catch (error) {
@@ -114,7 +123,7 @@ export class RegistrationService {
       },
       now,
     );
-    const added = await this.accounts.add(user, ctx, { sendCode: true });
+    const added = await this.accounts.add(user, ctx, { firstMail: 'verifyEmail' });
     if (added) return;
     const winner = await this.users.byEmail(request.email);
     if (winner) await this.claimed(winner, request, ctx);

@@ -1,7 +1,9 @@
 import { codePurposes } from '@linkyard/contracts';
 import { sharedCollection, type DocumentOf } from '@linkyard/mongo';
 
-export type CodePurpose = (typeof codePurposes)[number];
+/** An invitation is asked for by a reseller, never by who knows an address. */
+const storedPurposes = [...codePurposes, 'subUserInvite'] as const;
+export type CodePurpose = (typeof storedPurposes)[number];
 
 /**
  * A code and a link mailed to one address. One is made for every ask, also where there is no account to send it to: a wrong guess then
@@ -13,7 +15,7 @@ export const mailedCodes = sharedCollection({
   fields: {
     /** Id of the event that asked for it. */
     _id: { type: String, required: true },
-    purpose: { type: String, enum: codePurposes, required: true },
+    purpose: { type: String, enum: storedPurposes, required: true },
     email: { type: String, required: true },
     /** The same address may have accounts of several tenants. */
     tenantId: { type: String, default: null },

@@ -18,7 +18,12 @@ type Mail = Pick<z.input<(typeof sendEmail)['data']>, 'template' | 'values'>;
 
 const codeMs = 10 * minute;
 /** How long the link beside a code is good. @source models.md 1 */
-const linkMs: Record<CodePurpose, number> = { verifyEmail: day, resetPassword: 30 * minute, changeEmail: day };
+const linkMs: Record<CodePurpose, number> = {
+  verifyEmail: day,
+  resetPassword: 30 * minute,
+  changeEmail: day,
+  subUserInvite: 7 * day,
+};
 
 /** `3 March 2025 at 14:05 UTC`. */
 function timeText(at: Date, locale: string): string {
@@ -43,7 +48,7 @@ export class AccountMails {
     const user = await this.receiverOf(wish);
     const site = await this.urls.of(user ? user.tenantId : meta.tenantId);
     const mail =
-      wish.kind === 'accountExists' || wish.kind === 'passwordChanged'
+      wish.kind === 'accountExists' || wish.kind === 'passwordChanged' || wish.kind === 'subUserWelcome'
         ? notice(wish, { user, at: meta.at, site })
         : await this.coded(wish, { purpose: wish.kind, user, meta, site });
     if (!user) return;
@@ -62,7 +67,7 @@ export class AccountMails {
     const named = userId ? await this.users.byId(userId) : await this.users.byEmail(email);
     const user = named ?? (kind === 'changeEmail' ? await this.users.byWantedEmail(email) : null);
     if (!user || user.status === 0) return null;
-    if (kind === 'verifyEmail') return user.emailVerifiedAt === null ? user : null;
+    if (kind === 'verifyEmail' || kind === 'subUserInvite') return user.emailVerifiedAt === null ? user : null;
     if (kind === 'changeEmail') return user.emailChange && user.emailChange.expiresAt > this.clock.now() ? user : null;
     return user;
   }
@@ -107,6 +112,7 @@ const paths: Record<CodePurpose, string> = {
   verifyEmail: '/verify/email',
   changeEmail: '/verify/changeEmail',
   resetPassword: '/resetPassword',
+  subUserInvite: '/verify/subUserInvite',
 };
 
 function codedMail(
@@ -119,6 +125,8 @@ function codedMail(
       return { template: 'verify-email', values: { name, code, minutes, link } };
     case 'changeEmail':
       return { template: 'change-email', values: { name, code, minutes, newEmail, link } };
+    case 'subUserInvite':
+      return { template: 'sub-user-invite', values: { name, days: String(linkMs.subUserInvite / day), link } };
     case 'resetPassword':
       return {
         template: 'reset-password',
@@ -132,6 +140,10 @@ function notice({ kind, device }: Wish, { user, at, site }: { user: User | null;
   const resetLink = linkOf(site, '/forgotPassword');
   if (kind === 'accountExists') {
     return { template: 'account-exists', values: { name, link: linkOf(site, '/signin'), resetLink } };
+  }
+  if (kind === 'subUserWelcome') {
+    const values = { name: user?.name ?? '', email: user?.email ?? '', link: linkOf(site, '/signin'), resetLink };
+    return { template: 'sub-user-welcome', values };
   }
   const when = timeText(at, user?.locale ?? 'en');
   return { template: 'password-changed', values: { name, when, device, link: resetLink } };

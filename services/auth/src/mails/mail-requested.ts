@@ -2,7 +2,15 @@ import { defineEvent, email, objectId } from '@linkyard/contracts';
 import { z } from 'zod';
 
 /** What a mail of this service is about. */
-export const mailKinds = ['verifyEmail', 'resetPassword', 'changeEmail', 'accountExists', 'passwordChanged'] as const;
+export const mailKinds = [
+  'verifyEmail',
+  'resetPassword',
+  'changeEmail',
+  'accountExists',
+  'passwordChanged',
+  'subUserWelcome',
+  'subUserInvite',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

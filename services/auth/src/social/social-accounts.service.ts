@@ -3,7 +3,7 @@ import type { completeSocialSignIn, Ctx, RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { AccountVisibility } from '../user-records/account-visibility.js';
-import { isSuspended } from '../user-records/account-rules.js';
+import { accepted, isSuspended } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
 import { localeOf, NewAccounts } from '../accounts/registration.service.js';
 import type { ProviderLink, User } from '../user-records/user.schema.js';
@@ -69,7 +69,9 @@ export class SocialAccountsService {
     if (holder) return { user: await this.link(holder, { ...identity, email }), isNew: false };
     await this.requireTerms(identity, terms);
     const user = this.draft({ ...identity, email }, ctx);
-    const added = await this.accounts.add(user, ctx, { sendCode: user.emailVerifiedAt === null });
+    const added = await this.accounts.add(user, ctx, {
+      firstMail: user.emailVerifiedAt === null ? 'verifyEmail' : null,
+    });
     // A concurrent sign-up with this address or provider account was first; the retry finds it.
     if (!added) throw new DomainError('auth.social_failed');
     return { user: added, isNew: true };
@@ -108,6 +110,7 @@ export class SocialAccountsService {
       passwordHash: null,
       isContested: false,
       providers: [link],
+      ...accepted(holder, now),
     };
     const change = isPending ? { $set: takenOver, $inc: { tokenVersion: 1 } } : { $push: { providers: link } };
     const filter = { ownerId: holder._id, emailVerifiedAt: holder.emailVerifiedAt, email: identity.email };

@@ -44,7 +44,7 @@ const sessionSchema = z.object({
 const outboxRow = z.object({ _id: z.string(), name: z.string(), tenantId: z.string().nullable(), data: z.unknown() });
 
 /** Another service's answer to a command; throws as it would refuse. */
-type Answer = (subject: string, payload: unknown) => unknown;
+type Answer = (subject: string, payload: unknown, ctx: Ctx) => unknown;
 
 /** The auth service over a real database of its own; the bus to others, the job queue and the clock are the test's. */
 export class AuthHarness extends ServiceUnderTest {
@@ -100,9 +100,9 @@ export class AuthHarness extends ServiceUnderTest {
       ...env,
     };
     const bus = {
-      request: async (command: AnyCommand, payload: unknown) => {
+      request: async (command: AnyCommand, payload: unknown, ctx: Ctx) => {
         refuseInTransaction(command.subject);
-        return this.answer(command.subject, payload);
+        return this.answer(command.subject, payload, ctx);
       },
       connection: {
         isConnected: true,

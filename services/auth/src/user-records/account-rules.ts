@@ -13,6 +13,17 @@ export const isSuspended = (user: Pick<User, 'state' | 'status'>): boolean => st
 export const mayUseSessions = (user: Pick<User, 'state' | 'status' | 'deletedAt'>): boolean =>
   user.status === 1 && user.state === 'active' && user.deletedAt === null;
 
+type Invitation = Pick<User, 'invitedAt' | 'acceptedAt'>;
+
+/** Invited to a site, and no proof yet that the person has the mailbox. */
+export const waitsForAcceptance = ({ invitedAt, acceptedAt }: Invitation): boolean =>
+  invitedAt !== null && acceptedAt === null;
+
+/** What a proof that a person has the mailbox changes of their invitation: whichever way it was given, it is accepted. */
+export const accepted = (user: Invitation, now: Date): Pick<User, 'acceptedAt'> => ({
+  acceptedAt: waitsForAcceptance(user) ? now : user.acceptedAt,
+});
+
 /**
  * @param about the person's name and address
  * @throws DomainError auth.password_breached; core.invalid_input when too short

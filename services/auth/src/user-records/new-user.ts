@@ -86,6 +86,9 @@ export function newUser(given: Given, now: Date): User {
     deletionRequestedAt: null,
     disableImpersonation: false,
     referralCode: null,
+    createdBy: null,
+    invitedAt: null,
+    acceptedAt: null,
     ...given,
     _id,
   };

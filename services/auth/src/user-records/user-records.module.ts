@@ -6,6 +6,8 @@ import { inactiveOwners } from './migrations/2026-11-25-inactive-owners.js';
 import { regionalCustomsOfAccounts } from './migrations/2026-11-25-regional-customs.js';
 import { accountLimits } from './migrations/2026-11-26-account-limits.js';
 import { accountsOfTenants } from './migrations/2026-11-26-accounts-of-tenants.js';
+import { invitedAccounts } from './migrations/2026-11-26-invited-accounts.js';
+import { SubUsersRepository } from './sub-users.repository.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -13,8 +15,15 @@ import { UsersRepository } from './users.repository.js';
 @Capability({
   service: 'auth',
   collections: [users],
-  migrations: [hiddenAccounts, inactiveOwners, regionalCustomsOfAccounts, accountsOfTenants, accountLimits],
-  providers: [UsersRepository, AdminUsersRepository, AccountVisibility],
-  exports: [UsersRepository, AdminUsersRepository, AccountVisibility],
+  migrations: [
+    hiddenAccounts,
+    inactiveOwners,
+    regionalCustomsOfAccounts,
+    accountsOfTenants,
+    accountLimits,
+    invitedAccounts,
+  ],
+  providers: [UsersRepository, AdminUsersRepository, SubUsersRepository, AccountVisibility],
+  exports: [UsersRepository, AdminUsersRepository, SubUsersRepository, AccountVisibility],
 })
 export class UserRecordsModule {}

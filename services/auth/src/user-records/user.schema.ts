@@ -110,6 +110,10 @@ export const users = ownedCollection({
     deletionRequestedAt: { type: Date, default: null },
     disableImpersonation: { type: Boolean, required: true },
     referralCode: { type: String, default: null },
+    /** Of a tenant's person: by whom the account was opened, and the invitation that a password was chosen with. */
+    createdBy: { type: String, default: null },
+    invitedAt: { type: Date, default: null },
+    acceptedAt: { type: Date, default: null },
   },
   indexes: [
     // One person may have an account of the platform and of several tenants.

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { listOf, type changeUserStatus, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, requireFound } from '@linkyard/service-kit';
+import { DomainError } from '@linkyard/service-kit';
 import { stateOf } from '../user-records/account-rules.js';
-import { AccountVisibility } from '../user-records/account-visibility.js';
 import { UsersRepository } from '../user-records/users.repository.js';
-import { SessionsService } from '../sessions/sessions.service.js';
 import { AdminUsersRepository, type UserQuery } from '../user-records/admin-users.repository.js';
+import { AccountSwitch } from './account-switch.js';
 import { presentAdminUser } from './admin-user.presenter.js';
 
 /** Accounts as admins and other services see them. @source models.md 1 "User state", 20 "Admin user list" */
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
     private readonly accounts: AdminUsersRepository,
-    private readonly sessions: SessionsService,
-    private readonly visibility: AccountVisibility,
+    private readonly accountSwitch: AccountSwitch,
   ) {}
 
   async list(query: UserQuery) {
@@ -28,18 +24,7 @@ export class UsersService {
   /** Off ends every session at once. @throws DomainError auth.own_account, core.not_found */
   async switch({ _id, status }: RequestOf<typeof changeUserStatus>, ctx: UserCtx) {
     if (_id === ctx.userId) throw new DomainError('auth.own_account');
-    const changed = await this.database.transaction(async () => {
-      const user = requireFound(await this.users.byId(_id));
-      const wanted = status ?? (user.status === 1 ? 0 : 1);
-      const ending = wanted === 0 ? { $inc: { tokenVersion: 1 } } : {};
-      if (wanted === 0) await this.sessions.endAll(_id, 'suspended');
-      const saved = await this.users.update({ ownerId: _id }, { $set: { status: wanted }, ...ending });
-      if (saved) await this.visibility.record(saved);
-      return saved;
-    });
-    if (!changed) throw new DomainError('core.not_found');
-    if (changed.status === 0) await this.sessions.announceEnd(_id);
-    return presentAdminUser(changed);
+    return presentAdminUser(await this.accountSwitch.set(_id, status));
   }
 
   /** The account details printed on invoices; null for an unknown or deleted one. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Ctx, ReplyInput, RequestOf, verifyEmail } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { isSuspended } from '../user-records/account-rules.js';
+import { accepted, isSuspended } from '../user-records/account-rules.js';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
@@ -51,11 +51,12 @@ export class ConfirmationService {
     return { ...(await this.sessions.open(confirmed, ctx)), result: 'verified' };
   }
 
-  private activate({ _id, isContested }: User): Promise<User | null> {
+  private activate(user: User): Promise<User | null> {
+    const now = this.clock.now();
     // The password of a contested account may be another person's; the mailbox's owner chooses a new one.
-    const cleared = isContested ? { passwordHash: null, providers: [], isContested: false } : {};
-    const change = { $set: { emailVerifiedAt: this.clock.now(), state: 'active' as const, ...cleared } };
-    return this.users.update({ ownerId: _id }, change);
+    const cleared = user.isContested ? { passwordHash: null, providers: [], isContested: false } : {};
+    const change = { emailVerifiedAt: now, state: 'active' as const, ...accepted(user, now), ...cleared };
+    return this.users.update({ ownerId: user._id }, { $set: change });
   }
 
   private async confirmChange(proof: Proof, user: User): Promise<Outcome> {

@@ -12,6 +12,7 @@ export class WhiteLabelsController {
     const record = await this.records.ofOwner(ownerId);
     if (!record) return { whiteLabel: null };
     const { _id: whiteLabelId, title, status, suspendedReason, signupMode } = record;
-    return { whiteLabel: { whiteLabelId, title, status, suspendedReason, signupMode } };
+    const plans = record.plans.map(({ name, isDefault }) => ({ name, isDefault }));
+    return { whiteLabel: { whiteLabelId, title, status, suspendedReason, signupMode, plans } };
   }
 }

@@ -73,6 +73,7 @@ export const coreFields = {
   'core.too_deep': /*i18n*/ 'This is nested too deeply.',
   'core.not_handle': /*i18n*/ 'Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.',
   'core.name_required': /*i18n*/ 'Name is required',
+  'core.email_required': /*i18n*/ 'Email is required',
   'core.title_required': /*i18n*/ 'Title is required',
   'core.rev_missing': /*i18n*/ 'Send the revision that you have changed.',
   'core.password_required': /*i18n*/ 'Password is required',

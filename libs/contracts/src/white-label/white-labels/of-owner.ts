@@ -18,6 +18,8 @@ export const whiteLabelOfOwner = defineCommand({
         status: z.union([z.literal(0), z.literal(1)]),
         suspendedReason: z.string(),
         signupMode: z.enum(signupModes),
+        /** What its people may have; empty while the reseller has made none. */
+        plans: z.array(z.object({ name: z.string(), isDefault: z.boolean() })).default([]),
       })
       .nullable(),
   }),

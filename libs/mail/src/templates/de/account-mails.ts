@@ -88,6 +88,40 @@ export const accountExists: MailTemplate = {
     'Wenn du das nicht warst, ignoriere diese Mail: Die andere Person hat nicht erfahren, dass du ein Konto hast, und nichts hat sich geändert.',
 };
 
+export const subUserWelcome: MailTemplate = {
+  subject: 'Dein Konto bei {{brand}} ist bereit',
+  preheader: 'Melde dich an und erstelle deine erste Seite.',
+  heading: 'Dein Konto ist bereit',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{brand}} hat ein Konto für dich angelegt. Du meldest dich mit {{email}} und dem Passwort an, das du bekommen hast.',
+    },
+    { kind: 'button', label: 'Anmelden', link: '{{link}}' },
+    {
+      kind: 'text',
+      text: 'Du hast kein Passwort zur Hand oder willst eines, das nur du kennst? Hier wählst du es: {{resetLink}}',
+    },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil {{brand}} ein Konto mit dieser Adresse angelegt hat. Wenn du es nicht willst, ignoriere sie.',
+};
+
+export const subUserInvite: MailTemplate = {
+  subject: 'Du bist zu {{brand}} eingeladen',
+  preheader: 'Wähle ein Passwort und leg los. Der Link gilt {{days}} Tage.',
+  heading: 'Du bist zu {{brand}} eingeladen',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Wähle deinen Namen und ein Passwort, dann ist dein Konto bereit. Der Link gilt {{days}} Tage und funktioniert einmal.',
+    },
+    { kind: 'button', label: 'Einladung annehmen', link: '{{link}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil {{brand}} diese Adresse eingetragen hat. Wenn du kein Konto willst, ignoriere sie: Ohne dein Passwort kann sich niemand anmelden.',
+};
+
 export const exportReady: MailTemplate = {
   subject: 'Dein Export ist fertig: {{exportName}}',
   preheader: 'Du kannst ihn bis zum {{expires}} herunterladen.',
