@@ -107,6 +107,12 @@ export const namesNoRecord: Record<AnyCommand['subject'], string> = {
   'campaigns-and-templates.campaigns.unique':
     'says whether an address is free, and to others that it is taken: campaign-names.int-spec',
   'campaigns-and-templates.templates.list': 'categoryId is one of the installation',
+  ...Object.fromEntries(
+    ['add', 'assign', 'delete', 'diagnose', 'verify', 'verify-white-label'].map((call) => [
+      `white-label.domains.${call}`,
+      'refused before, because neither creator has the feature; with it: domains.int-spec',
+    ]),
+  ),
 };
 
 /**

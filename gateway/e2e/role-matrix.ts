@@ -21,7 +21,10 @@ export const httpCommands = (): Bound[] => allCommands().filter((command): comma
 export const routeOf = ({ http }: Bound) => `${http.method ?? 'POST'} ${http.path}`;
 
 /** What each caller is answered by authorization, derived from the role that the contract names. */
-export const accessTo = ({ http }: Bound): RoleRow => rows[http.role];
+export const accessTo = ({ http }: Bound): RoleRow =>
+  http.feature && http.role === 'user' ? { ...rows.user, creator: 403 } : rows[http.role];
+
+const roleOf = ({ http: { role, feature } }: Bound) => (feature ? `${role}*` : role);
 
 const titles = ['Call', 'Role', 'Anonymous', 'Creator', 'Admin'];
 // Wider than any path, so that a new call changes one line of the page.
@@ -32,7 +35,7 @@ export function rolesPage(commands: readonly Bound[]): string {
   const byRoute = new Map(
     commands.map((command) => [
       routeOf(command),
-      [`\`${routeOf(command)}\``, command.http.role, ...callers.map((caller) => String(accessTo(command)[caller]))],
+      [`\`${routeOf(command)}\``, roleOf(command), ...callers.map((caller) => String(accessTo(command)[caller]))],
     ]),
   );
   const cells = [...byRoute].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
@@ -49,7 +52,8 @@ const introduction = [
   '',
   '- **public**: everyone. **any**: a signed-in account. **user**: a creator. **owner**: a creator with the white-label feature. **admin**: an operator.',
   '- **allowed**: authorization passes, and the request is parsed. **401**: `core.unauthenticated`. **403**: `core.forbidden`.',
-  '- Calls that take JSON or a form with a file share a row. **Creator** is one without the white-label feature.',
+  '- Calls that take JSON or a form with a file share a row. **Creator** is one without the features `whiteLabel` and `customDomain`.',
+  '- **user\\***: a creator for whom the feature is switched on that the contract names.',
   '',
   '<!-- prettier-ignore -->',
 ];

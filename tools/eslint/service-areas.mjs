@@ -37,7 +37,7 @@ const areasOf = {
   ],
   'libs/simulators': [
     ['http'],
-    ['consent', 'mailbox', 'payments', 'pictures'],
+    ['consent', 'dns', 'mailbox', 'payments', 'pictures'],
     ['facebook', 'google', 'gotowebinar', 'microsoft', 'openai-images'],
     ['paypal', 'pexels', 'pixabay', 'stripe', 'unsplash'],
   ],
@@ -122,7 +122,7 @@ const areasOf = {
   'services/white-label': [
     ['dns', 'white-labels'],
     ['domains'],
-    ['certificates', 'hosts', 'plans', 'senders'],
+    ['certificates', 'claims', 'hosts', 'plans', 'senders'],
     ['leaks', 'settings'],
     ['testing'],
   ],

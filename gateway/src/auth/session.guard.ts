@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import type { CallerRole, RouteRule, SessionFacts } from '@linkyard/contracts';
+import type { RouteRule, SessionFacts } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../http/contract-metadata.js';
 import { requestState } from '../http/request-context.js';
@@ -32,7 +32,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (isCampaignHost(request.raw) && !isForVisitors(binding)) throw new DomainError('core.not_found');
     if (rawToken(request)) await super.canActivate(context);
-    checkRole(binding.role, requestState(request).session);
+    checkRole(binding, requestState(request).session);
     await this.acts.check(binding, request);
     return true;
   }
@@ -55,7 +55,7 @@ export class SessionGuard extends AuthGuard('jwt') {
  * @throws DomainError core.unauthenticated without a session; core.forbidden for the wrong role or a feature that is off
  * @source api.md "Roles", spec 6
  */
-function checkRole(role: CallerRole, session: Pick<SessionFacts, 'role' | 'features'> | undefined) {
+function checkRole({ role, feature }: RouteRule, session: Pick<SessionFacts, 'role' | 'features'> | undefined) {
   if (role === 'public') return;
   if (!session) throw new DomainError('core.unauthenticated');
   const isAllowed = {
@@ -64,7 +64,8 @@ function checkRole(role: CallerRole, session: Pick<SessionFacts, 'role' | 'featu
     user: session.role === 2,
     owner: session.role === 2 && session.features['whiteLabel'] === true,
   }[role];
-  if (!isAllowed) throw new DomainError('core.forbidden');
+  const hasFeature = feature === undefined || session.features[feature] === true;
+  if (!isAllowed || !hasFeature) throw new DomainError('core.forbidden');
 }
 
 /** What a creator's own domain answers: what visitors of its page do, and no account. */

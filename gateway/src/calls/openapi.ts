@@ -97,6 +97,7 @@ function operation(command: Bound, form?: Bound) {
     summary: command.summary,
     tags: [command.service],
     'x-role': http.role,
+    ...(http.feature ? { 'x-feature': http.feature } : {}),
     security: http.role === 'public' ? [] : [{ token: [] }],
     ...input(command, form),
     responses: responses({ ...command, errors: [...(command.errors ?? []), ...(form?.errors ?? [])] }),

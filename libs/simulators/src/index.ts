@@ -1,4 +1,5 @@
 export type { AccountInput } from './consent/accounts.js';
+export { startDns, type DnsConfig, type DnsSimulator } from './dns/dns-simulator.js';
 export { startFacebook } from './facebook/facebook-simulator.js';
 export { facebookApp, type FacebookConfig } from './facebook/facebook-state.js';
 export { startGoogle } from './google/google-simulator.js';

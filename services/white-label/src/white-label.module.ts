@@ -1,4 +1,6 @@
 import { serviceOf } from '@linkyard/service-kit';
+import { ClaimsModule } from './claims/claims.module.js';
+import { DomainsModule } from './domains/domains.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LeaksModule } from './leaks/leaks.module.js';
 import { SendersModule } from './senders/senders.module.js';
@@ -7,6 +9,8 @@ import { WhiteLabelsModule } from './white-labels/white-labels.module.js';
 
 /** Each capability is a folder with its own module; add it here and nowhere else. */
 export const whiteLabelService = serviceOf('white-label', [
+  DomainsModule,
+  ClaimsModule,
   HostsModule,
   LeaksModule,
   SendersModule,

@@ -3,6 +3,7 @@ import { bookingsErrors } from './bookings.js';
 import { campaignsAndTemplatesErrors } from './campaigns-and-templates.js';
 import { commerceErrors } from './commerce.js';
 import { coreErrors } from './core.js';
+import { domainsErrors } from './domains.js';
 import { integrationsErrors } from './integrations.js';
 import { mediaErrors } from './media.js';
 import { notificationsAndChatErrors } from './notifications-and-chat.js';
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...notificationsAndChatErrors,
   ...whiteLabelErrors,
+  ...domainsErrors,
   ...integrationsErrors,
 } as const;
 

@@ -4,3 +4,4 @@ export * from './campaigns-and-templates.js';
 export * from './commerce.js';
 export * from './media.js';
 export * from './white-label.js';
+export * from './white-label-domains.js';

@@ -6,10 +6,15 @@ import './issue-codes.js';
 /** Who may call. @source api.md "Roles" */
 export type CallerRole = 'public' | 'user' | 'admin' | 'owner' | 'any';
 
+/** What an administrator switches on for an account. */
+export type Feature = 'customDomain' | 'whiteLabel';
+
 interface Route {
   method?: 'POST' | 'GET';
   path: `/${string}`;
   rate?: RateLimit[];
+  /** Of the account: without it the call is refused as for another role. @source spec 6 */
+  feature?: Feature;
   /** `multipart`: the gateway stores the file first and passes its description. Default `json`. */
   body?: 'json' | 'multipart';
   /** How long a stored file may wait to be taken before it is swept. Default `hour`; `day` for parts of an unfinished upload. */

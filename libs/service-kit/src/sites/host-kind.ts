@@ -10,16 +10,7 @@ export type HostKind = 'platform' | 'pages' | null;
  * @source quality 3 "Host header routing"
  */
 export function hostKind(env: NodeJS.ProcessEnv): (host: string) => HostKind {
-  const platform = new Set(
-    [
-      hostOf(env['PUBLIC_URL'] ?? 'http://localhost:5002'),
-      env['OAUTH_ORIGIN'] ? hostOf(env['OAUTH_ORIGIN']) : '',
-      ...(env['APP_HOSTS'] ?? '').split(','),
-    ]
-      .map(fold)
-      .filter(Boolean),
-  );
-  const pages = fold(env['PAGES_ORIGIN'] ? hostOf(env['PAGES_ORIGIN']) : '');
+  const { platform, pages } = ownHosts(env);
   const isDevelopment = !isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
   return (host) => {
     const asked = fold(host);
@@ -27,6 +18,17 @@ export function hostKind(env: NodeJS.ProcessEnv): (host: string) => HostKind {
     if (pages !== '' && asked === pages) return 'pages';
     return isDevelopment && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(asked) ? 'platform' : null;
   };
+}
+
+/** The product's own hosts, with their ports. `pages` is empty where public pages have no host of their own. */
+export function ownHosts(env: NodeJS.ProcessEnv): { platform: ReadonlySet<string>; pages: string } {
+  const named = [
+    hostOf(env['PUBLIC_URL'] ?? 'http://localhost:5002'),
+    env['OAUTH_ORIGIN'] ? hostOf(env['OAUTH_ORIGIN']) : '',
+    ...(env['APP_HOSTS'] ?? '').split(','),
+  ];
+  const pages = fold(env['PAGES_ORIGIN'] ? hostOf(env['PAGES_ORIGIN']) : '');
+  return { platform: new Set(named.map(fold).filter(Boolean)), pages };
 }
 
 const hostOf = (url: string) => new URL(url).host;

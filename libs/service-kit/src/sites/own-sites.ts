@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { installationMode, isProduction } from '../config/installation-mode.js';
 import { readConfig } from '../config/read-config.js';
 import { platformBrand } from './platform-brand.js';
-import { hostKind } from './host-kind.js';
+import { hostKind, ownHosts } from './host-kind.js';
 
 export interface OwnSites {
   brand: Brand;
@@ -11,6 +11,8 @@ export interface OwnSites {
   platform: Site;
   /** The site of one of the product's own hosts, else null. */
   siteOf(host: string): Site | null;
+  /** The product's own hosts without their ports: none of them, and nothing below one, can be claimed. */
+  names: readonly string[];
   /** A host as domains are stored: without the port that it shares with PUBLIC_URL outside production. */
   nameOf(host: string): string;
   /** The address of a host of a tenant, without a path. */
@@ -23,6 +25,7 @@ export interface OwnSites {
 /** The platform's own hosts (PUBLIC_URL, APP_HOSTS, PAGES_ORIGIN, OAUTH_ORIGIN), and how other hosts are addressed beside them. */
 export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
   const kindOf = hostKind(env);
+  const own = ownHosts(env);
   const brand = platformBrand(env);
   const base = new URL(env['PUBLIC_URL'] ?? 'http://localhost:5002');
   const isInProduction = isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
@@ -34,6 +37,7 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
     origins,
     providersOrigin: env['OAUTH_ORIGIN'] ? new URL(env['OAUTH_ORIGIN']).origin : base.origin,
     platform,
+    names: withoutPorts([...own.platform, own.pages]),
     siteOf(host) {
       const kind = kindOf(host);
       return kind && { ...platform, kind, host };
@@ -42,3 +46,6 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
     originOf: (host) => (isInProduction ? `https://${host}` : `${base.protocol}//${host}${port}`),
   };
 }
+
+const withoutPorts = (hosts: readonly string[]): string[] =>
+  [...new Set(hosts.map((host) => host.replace(/:\d+$/, '')))].filter(Boolean);

@@ -1,13 +1,10 @@
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-
-export const domainStates = ['pending', 'verified', 'active', 'failing', 'suspended', 'failed', 'removed'] as const;
+import { domainRecordTypes, domainStates, servedDomainStates, type FieldError } from '@linkyard/contracts';
+import { contractJson, embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 
 /** Served although its certificate is still to come, or while its records are being checked again. */
-export const servedStates = [
-  'verified',
-  'active',
-  'failing',
-] as const satisfies readonly (typeof domainStates)[number][];
+export const servedStates = servedDomainStates;
+/** A host has one record in these states. */
+export const holdingStates = [...servedStates, 'suspended'] as const;
 
 /** A host that is not the platform's: a reseller's app, or a page of a creator. @source models.md 16 */
 export const domains = ownedCollection({
@@ -25,16 +22,27 @@ export const domains = ownedCollection({
     records: {
       type: [
         embedded({
-          type: { type: String, enum: ['A', 'AAAA', 'CNAME', 'TXT'], required: true },
+          type: { type: String, enum: domainRecordTypes, required: true },
           name: { type: String, required: true },
+          fullName: { type: String, required: true },
           value: { type: String, required: true },
+          isOptional: { type: Boolean, default: false },
           ok: { type: Boolean, default: false },
           seen: { type: [String] },
         }),
       ],
     },
     state: { type: String, default: 'pending', enum: domainStates },
+    /** What was wrong at the last look. */
+    problems: { type: contractJson<FieldError[]>(), default: [] },
     attempts: { type: Number, default: 0 },
+    /** Looks in a row that found the host elsewhere. */
+    failedChecks: { type: Number, default: 0 },
+    failingSince: { type: Date, default: null },
+    /** When the resolver alone said that everything is right, while the name servers disagreed. */
+    resolverHeldAt: { type: Date, default: null },
+    /** Since when the running claim waits for its records. */
+    claimedAt: { type: Date, default: () => new Date() },
     lastCheckedAt: { type: Date, default: null },
     nextCheckAt: { type: Date, default: null },
     verifiedAt: { type: Date, default: null },
@@ -42,16 +50,24 @@ export const domains = ownedCollection({
     certExpiresAt: { type: Date, default: null },
     /** Hosts that lead to this one, such as www. */
     redirectFrom: { type: [String] },
+    /** After the tenant's domain was changed: the new one, to which this host leads until then. */
+    redirectsTo: { type: String, default: null },
+    redirectUntil: { type: Date, default: null },
     error: { type: String, default: '' },
   },
   indexes: [
     {
       // One owner at a time; what was removed can be claimed again.
       key: { host: 1 },
-      options: { unique: true, partialFilterExpression: { state: { $in: [...servedStates, 'suspended'] } } },
+      options: { unique: true, partialFilterExpression: { state: { $in: [...holdingStates] } } },
+    },
+    {
+      // One claim of an owner, whatever they press twice.
+      key: { host: 1, userId: 1 },
+      options: { unique: true, partialFilterExpression: { deletedAt: null } },
     },
     { key: { userId: 1, host: 1 } },
-    { key: { state: 1, nextCheckAt: 1 } },
+    { key: { nextCheckAt: 1 }, options: { partialFilterExpression: { nextCheckAt: { $type: 'date' } } } },
     { key: { updatedAt: 1 } },
   ],
 });

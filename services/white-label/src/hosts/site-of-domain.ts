@@ -1,6 +1,6 @@
-import type { Brand, Site } from '@linkyard/contracts';
+import type { Brand, DomainState, Site } from '@linkyard/contracts';
 import type { OwnSites } from '@linkyard/service-kit';
-import { servedStates, type Domain, type domainStates } from '../domains/domain.schema.js';
+import { servedStates, type Domain } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 
 /** A tenant with the domain of its app; one that has no domain is in none of them. */
@@ -10,14 +10,7 @@ type Own = Pick<OwnSites, 'brand' | 'origins' | 'originOf'>;
 const isServed = ({ state }: Domain): boolean => servedStates.some((served) => served === state);
 
 /** A tenant's address is the first of these that it has: while a domain is changed, the old one until the new one has its certificate. */
-const preference: readonly (typeof domainStates)[number][] = [
-  'active',
-  'verified',
-  'failing',
-  'suspended',
-  'pending',
-  'failed',
-];
+const preference: readonly DomainState[] = ['active', 'verified', 'failing', 'suspended', 'pending', 'failed'];
 
 /** @param domains of apps of tenants and others, in any state but `removed` */
 export function knownTenants(tenants: readonly WhiteLabel[], domains: readonly Domain[]): KnownTenants {

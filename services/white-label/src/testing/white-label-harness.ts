@@ -1,5 +1,5 @@
 import { newId, type ServiceDatabase } from '@linkyard/mongo';
-import { creator, ServiceUnderTest } from '@linkyard/service-kit/testing';
+import { creator, ServiceUnderTest, type Part } from '@linkyard/service-kit/testing';
 import { domains } from '../domains/domain.schema.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
 import { whiteLabelService } from '../white-label.module.js';
@@ -11,9 +11,10 @@ export class WhiteLabelHarness extends ServiceUnderTest {
     super(database);
   }
 
-  static async start(): Promise<WhiteLabelHarness> {
+  /** @param around stands in for what the service would ask outside */
+  static async start(around: readonly Part[] = []): Promise<WhiteLabelHarness> {
     const harness = new WhiteLabelHarness(await this.open(whiteLabelService));
-    await harness.build(whiteLabelService.module, []);
+    await harness.build(whiteLabelService.module, around);
     return harness;
   }
 

@@ -4,6 +4,7 @@ import { bookingsFields } from './bookings.js';
 import { campaignsAndTemplatesFields } from './campaigns-and-templates.js';
 import { commerceFields } from './commerce.js';
 import { coreFields } from './core.js';
+import { domainsFields } from './domains.js';
 import { integrationsFields } from './integrations.js';
 import { limitFields } from './limits.js';
 import { mediaFields } from './media.js';
@@ -20,6 +21,7 @@ export const fieldCatalogue = {
   ...mediaFields,
   ...integrationsFields,
   ...whiteLabelFields,
+  ...domainsFields,
 } as const;
 
 type FieldTexts = typeof fieldCatalogue & { [Code in ErrorCode]: (typeof errorCatalogue)[Code]['text'] };
