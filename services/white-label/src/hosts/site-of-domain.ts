@@ -18,7 +18,7 @@ export function knownTenants(tenants: readonly WhiteLabel[], domains: readonly D
   const known = new Map<string, { record: WhiteLabel; domain: Domain }>();
   for (const domain of domains) {
     const record = domain.purpose === 'whiteLabel' && records.get(domain.whiteLabelId ?? '');
-    if (!record) continue;
+    if (!record || domain.redirectsTo) continue;
     const other = known.get(record._id)?.domain;
     if (!other || compare(domain, other, record) < 0) known.set(record._id, { record, domain });
   }
@@ -47,7 +47,8 @@ export function tenantSite(tenant: WhiteLabel, host: string, own: Own): Site {
 export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): Site[] {
   const { host, purpose, whiteLabelId, campaignId, tenantId, userId: ownerId } = domain;
   if (purpose === 'whiteLabel') {
-    const record = tenants.get(whiteLabelId ?? '')?.record;
+    // The former host only leads to the one that took its place.
+    const record = domain.redirectsTo ? undefined : tenants.get(whiteLabelId ?? '')?.record;
     return record && isPublished(record) ? [tenantSite(record, host, own)] : [];
   }
   if (campaignId === null) return [];
