@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { resolveHost, verifyWhiteLabelDomain } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { startDns } from '@linkyard/simulators';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { DomainCertificates } from '../domains/domain-certificates.js';
 import { DnsHarness } from '../testing/dns-harness.js';
@@ -14,7 +15,7 @@ describe('the domain of a white label', () => {
   let counter = 0;
   let host: string;
   beforeAll(async () => {
-    dns = await DnsHarness.start();
+    dns = new DnsHarness(await startDns());
     service = await WhiteLabelHarness.start(dns.parts());
   }, 30_000);
   afterAll(() => Promise.all([service.stop(), dns.stop()]));

@@ -25,7 +25,9 @@ const schema = z.object({
   PUBLIC_IPV6: optional((text) => isIPv6(text), 'one IPv6 address'),
   PUBLIC_CNAME: optional((text) => hostName.test(text), 'one host name, such as sites.example.com'),
   /** Resolvers in place of the system's: `host[:port]` by commas. */
-  DNS_SERVERS: list.refine((servers) => servers.every((one) => server.test(one)), 'addresses of resolvers by commas'),
+  DNS_SERVERS: list.refine((servers) => servers.every((one) => server.test(one)), {
+    error: () => 'addresses by commas, such as 10.0.0.2:53',
+  }),
   /** As in CAA records: those that certificates are ordered from. */
   CERTIFICATE_AUTHORITIES: list.transform((named) => (named.length === 0 ? ['letsencrypt.org'] : named)),
 });

@@ -23,7 +23,7 @@ export class DomainChecks {
     @Inject(CheckRate) private readonly rate: Pick<CheckRate, 'admits'>,
   ) {}
 
-  /** A person pressed Verify. Too often, and the answer is what was seen last. @throws core.not_found where it was removed meanwhile */
+  /** A person pressed Verify. Too often, and the answer is what was seen last. @throws core.not_found where it was removed at the same time */
   async press(domain: Domain, now = new Date()): Promise<Domain> {
     const isFresh = domain.lastCheckedAt !== null && now.getTime() - domain.lastCheckedAt.getTime() < freshMs;
     if (isFresh || !(await this.rate.admits(domain.userId))) return domain;

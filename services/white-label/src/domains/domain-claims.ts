@@ -16,7 +16,7 @@ const restMs = 7 * dayMs;
 
 type Purpose = Pick<Domain, 'purpose' | 'whiteLabelId' | 'campaignId'>;
 
-/** Claims of hosts. Anybody may claim any host: a claim blocks none until its proof is found. */
+/** Claims of hosts. Any account may claim any host: a claim blocks none until its proof is found. */
 @Injectable()
 export class DomainClaims {
   private readonly rules;

@@ -34,7 +34,7 @@ export class DomainFlow {
 
   /**
    * Applies what was found to the record as it was read.
-   * @returns the record after it; null where it was changed meanwhile, by another look or its removal
+   * @returns the record after it; null where another look or its removal came first
    * @throws DomainError domains.taken where another account holds the host
    */
   async apply(domain: Domain, { step, fields, now, from, isSiteChanged = false }: Change): Promise<Domain | null> {

@@ -11,6 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
+import { startDns } from '@linkyard/simulators';
 import { creator } from '@linkyard/service-kit/testing';
 import { DnsHarness, ourAddress, ourName } from '../testing/dns-harness.js';
 import { WhiteLabelHarness } from '../testing/white-label-harness.js';
@@ -23,7 +24,7 @@ describe('own domains of creators', () => {
   const ana = creator();
   const bo = creator();
   beforeAll(async () => {
-    dns = await DnsHarness.start();
+    dns = new DnsHarness(await startDns());
     service = await WhiteLabelHarness.start(dns.parts());
   }, 30_000);
   afterAll(() => Promise.all([service.stop(), dns.stop()]));
@@ -175,7 +176,7 @@ describe('own domains of creators', () => {
       expect(looked.domain.state).toBe('pending');
     });
 
-    it('go to the account with the only proof, and the other is told', async () => {
+    it('go to the account with the only proof, and the other is notified', async () => {
       const held = await verified();
       const { domain } = await add(host, bo);
       dns.obey(host, domain.records);

@@ -1,4 +1,3 @@
-import { startDns, type DnsSimulator } from '@linkyard/simulators';
 import type { Part } from '@linkyard/service-kit/testing';
 import { DNS_SETTINGS, dnsSettingsFrom } from '../dns/dns-settings.js';
 import { DnsLookup } from '../dns/dns-lookup.js';
@@ -7,20 +6,25 @@ import { HttpProof } from '../dns/http-proof.js';
 export const ourAddress = '203.0.113.5';
 export const ourName = 'sites.platform.example';
 
-type Zone = Parameters<DnsSimulator['zones']['set']>[1];
+interface Zone {
+  records: { name: string; type: 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'CAA' | 'NS'; value: string | string[] }[];
+  fault: 'none' | 'silent' | 'refused';
+}
+/** The simulated name server, which only specs may start. */
+interface NameServer {
+  server: string;
+  zones: { set(origin: string, zone: Zone): void };
+  close(): Promise<void>;
+}
 type Asked = readonly { type: string; fullName: string; value: string }[];
 
 /** A name server of its own, to which the service is led by its settings. */
 export class DnsHarness {
-  private constructor(
-    private readonly simulator: DnsSimulator,
+  constructor(
+    private readonly simulator: NameServer,
     /** Hosts that answer their proof over HTTP, as one behind a proxy does. */
     readonly answering = new Set<string>(),
   ) {}
-
-  static async start(): Promise<DnsHarness> {
-    return new DnsHarness(await startDns());
-  }
 
   /** What the service is built with. */
   parts(env: NodeJS.ProcessEnv = {}): Part[] {
