@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Site } from '@linkyard/contracts';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Edge, type EdgeParts } from './edge.js';
@@ -28,7 +29,7 @@ const stored = new Map([
 ]);
 
 /** What is answered to a GET of this address, with pages kept under each of the hosts. */
-async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
+async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}, site: Partial<Site> = {}) {
   const files = await StaticFiles.read({});
   const webApp = new WebApp(files, async () => null, new AppKeys('s'.repeat(32), false), []);
   jest
@@ -53,7 +54,7 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, headers: { host } });
   const app = 'https://app.example.com';
-  noteSite(request, { ...siteOf(host), brand: aBrand(), origins: { app, pages: app } });
+  noteSite(request, { ...siteOf(host), brand: aBrand(), origins: { app, pages: app }, ...site });
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, 'writeHead');
   const isAnswered = new Promise<string>((resolve) => {
@@ -74,6 +75,21 @@ describe('a page that cannot be looked up', () => {
     const { status, text } = await ask('/ana', 'app.example.com', { pages });
     expect(status).toBe(503);
     expect(text).toContain('<title>This page is not available right now. | Ana &amp; Co</title>');
+  });
+});
+
+describe('what is kept of the pages of a host', () => {
+  it('is not found under it once it shows another page or belongs to another tenant', async () => {
+    const scopes = new Set<string>();
+    const pages: EdgeParts['pages'] = { peek: (scope) => (scopes.add(scope), page), get: async () => page };
+    const owners = [
+      { kind: 'campaign', campaignId: 'a'.repeat(24) },
+      { kind: 'campaign', campaignId: 'b'.repeat(24) },
+      { kind: 'tenant', tenantId: 'c'.repeat(24) },
+      { kind: 'tenant', tenantId: 'd'.repeat(24) },
+    ] as const;
+    for (const owner of owners) await ask('/ana', 'shop.example.net', { pages }, owner);
+    expect(scopes.size).toBe(owners.length);
   });
 });
 

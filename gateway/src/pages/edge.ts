@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
 import { firstSegment } from '../http/answered-segments.js';
-import { isCampaignHost, isTenantApp, siteOfRequest } from '../sites/request-site.js';
+import { isCampaignHost, isTenantApp, pageScope, siteOfRequest } from '../sites/request-site.js';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
@@ -52,7 +52,7 @@ export class Edge {
     const host = request.headers.host ?? '';
     const page = this.isMoved(host)
       ? undefined
-      : this.parts.pages.peek(host, path, encodingOf(request.headers['accept-encoding']));
+      : this.parts.pages.peek(pageScope(host, request), path, encodingOf(request.headers['accept-encoding']));
     if (page) {
       writePage(request, response, page);
       return true;
@@ -105,13 +105,15 @@ export class Edge {
     if (path === '/robots.txt' || path === '/sitemap.xml') return true;
     if (path === '/manifest.webmanifest') return this.hasApp(request, host);
     const campName = manifestOf(path);
+    const scope = pageScope(host, request);
     // Unknown pages are answered from the negative cache.
-    return campName !== null && (await this.parts.pages.get(host, `/${campName}`, 'identity')) !== null;
+    return campName !== null && (await this.parts.pages.get(host, `/${campName}`, 'identity', scope)) !== null;
   }
 
   private async page(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
     const { conditional, pages, webApp } = this.parts;
-    const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const page = await pages.get(host, path, encoding, pageScope(host, request));
     if (!page) return webApp.notFound(host, request, response);
     const isPublished = isConditional(page) || page.status === 200;
     if (isPublished && this.moveOn(request, response, host)) return;

@@ -46,14 +46,19 @@ export class PageCache {
     });
   }
 
-  peek(host: string, path: string, encoding: Encoding): CachedPage | undefined {
-    return this.pages.get(`${encoding}|${host}|${path}`);
+  peek(scope: string, path: string, encoding: Encoding): CachedPage | undefined {
+    return this.pages.get(`${encoding}|${scope}|${path}`);
   }
 
-  /** @returns null for an address without a page */
-  async get(host: string, path: string, encoding: Encoding): Promise<CachedPage | ConditionalPage | null> {
-    const address = `${host}|${path}`;
-    const held = this.peek(host, path, encoding) ?? this.conditional.get(address);
+  /** @param scope the host with whose it is, as `pageScope` has it @returns null for an address without a page */
+  async get(
+    host: string,
+    path: string,
+    encoding: Encoding,
+    scope = host,
+  ): Promise<CachedPage | ConditionalPage | null> {
+    const address = `${scope}|${path}`;
+    const held = this.peek(scope, path, encoding) ?? this.conditional.get(address);
     if (held) return held;
     if (this.unknown.has(address)) return null;
     const { page, isCurrent } = await this.loadOnce(address, host, path);
@@ -63,7 +68,7 @@ export class PageCache {
       return page;
     }
     // A concurrent waiter of the same load may have stored it already.
-    const kept = this.peek(host, path, encoding);
+    const kept = this.peek(scope, path, encoding);
     if (kept) return kept;
     const form = cachedPage(page, encoding);
     if (isCurrent && this.isWanted(page)) this.keep(`${encoding}|${address}`, form);
