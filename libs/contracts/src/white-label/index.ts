@@ -9,6 +9,7 @@ export * from './domains/verify-white-label.js';
 export * from './hosts/brand.js';
 export * from './hosts/brand-check.js';
 export * from './hosts/list-certified.js';
+export * from './hosts/list-page-domains.js';
 export * from './hosts/list-served.js';
 export * from './hosts/resolve.js';
 export * from './hosts/site-of-tenant.js';

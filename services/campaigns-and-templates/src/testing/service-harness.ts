@@ -4,6 +4,7 @@ import {
   createCampaign,
   getTemplate,
   getUserContact,
+  listPageDomains,
   mediaFileFacts,
   ownBookingRecords,
   ownSaleRecords,
@@ -36,6 +37,8 @@ export class ServiceHarness extends ServiceUnderTest {
   ownIds: string[] = [];
   /** What the media service knows of pictures; null while it is away. */
   pictures: PictureFacts[] | null = null;
+  /** Origins of the domains that campaigns have of their own, by id. */
+  pageDomains = new Map<string, string>();
   readonly jobs: { data: unknown; delayMs: number }[] = [];
   /** Signals to the gateways, in the order in which they came. */
   readonly signals: { campaignId: string; version: number }[] = [];
@@ -62,6 +65,8 @@ export class ServiceHarness extends ServiceUnderTest {
 
   private async answer(command: AnyCommand) {
     if (command.subject === getUserContact.subject) return { contact: { timeZone: this.timeZone } };
+    if (command.subject === listPageDomains.subject)
+      return { pages: [...this.pageDomains].map(([campaignId, origin]) => ({ campaignId, origin })), hasMore: false };
     if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };
     if ([ownSaleRecords, ownBookingRecords].some(({ subject }) => subject === command.subject))
       return { ids: this.ownIds };

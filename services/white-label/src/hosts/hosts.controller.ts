@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   checkBrand,
   listCertifiedHosts,
+  listPageDomains,
   listServedHosts,
   resolveHost,
   siteOfTenant,
@@ -37,6 +38,12 @@ export class HostsController {
   async listCertified({ after }: RequestOf<typeof listCertifiedHosts>) {
     await this.hosts.settle();
     return this.hosts.listCertifiedAfter(after);
+  }
+
+  @Handles(listPageDomains)
+  async pageDomains({ after }: RequestOf<typeof listPageDomains>) {
+    await this.hosts.settle();
+    return this.hosts.listPageDomainsAfter(after);
   }
 
   @Handles(checkBrand)

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkBrand, listCertifiedHosts, listServedHosts, resolveHost, siteOfTenant } from '@linkyard/contracts';
+import {
+  checkBrand,
+  listCertifiedHosts,
+  listPageDomains,
+  listServedHosts,
+  resolveHost,
+  siteOfTenant,
+} from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { ownSites } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
@@ -132,6 +139,26 @@ describe('whose a host is', () => {
     expect(await siteOf('www.none.example')).toBeNull();
     const { hosts } = await service.call(listServedHosts, {}, visitor());
     expect(hosts).toContain('www.dora.example');
+  });
+
+  it('is the address of a page once it is active: that of the domain that was verified first', async () => {
+    const [active, verified, twice] = [newId(), newId(), newId()].sort();
+    const verifiedAt = (day: number) => new Date(`2026-01-0${day}T00:00:00Z`);
+    await service.domain({ host: 'active.example', purpose: 'campaign', campaignId: active });
+    await service.domain({ host: 'verified.example', purpose: 'campaign', campaignId: verified, state: 'verified' });
+    const both = { purpose: 'campaign', campaignId: twice } as const;
+    await service.domain({ ...both, host: 'second.example', verifiedAt: verifiedAt(2) });
+    await service.domain({ ...both, host: 'first.example', verifiedAt: verifiedAt(1) });
+    await service.refresh();
+    const { pages } = await service.call(listPageDomains, {}, visitor());
+    const originOf = (id: string | undefined) => pages.find(({ campaignId }) => campaignId === id)?.origin;
+    expect([active, verified, twice].map(originOf)).toEqual([
+      addressOf('active.example'),
+      undefined,
+      addressOf('first.example'),
+    ]);
+    const ids = pages.map(({ campaignId }) => campaignId);
+    expect((await service.call(listPageDomains, { after: ids[0] }, visitor())).pages).toHaveLength(ids.length - 1);
   });
 
   describe('asked for by tenant', () => {

@@ -7,6 +7,7 @@ import { settlesWithin } from '@linkyard/time/with-timeout';
 import { domains, servedStates, type Domain } from '../domains/domain.schema.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
 import { certifiedHosts } from './certified-hosts.js';
+import { pageDomains } from './page-domains.js';
 import { movedSites } from './moved-sites.js';
 import { knownTenants, siteOfDomain, tenantSite } from './site-of-domain.js';
 
@@ -24,6 +25,7 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
   private sitesOfTenants: ReadonlyMap<string, Site> = new Map();
   private names: readonly string[] = [];
   private certified: readonly string[] = [];
+  private pages: ReturnType<typeof pageDomains> = [];
   private timer: NodeJS.Timeout | undefined;
   private loading: Promise<void> | null = null;
 
@@ -81,6 +83,12 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     return pageOf(this.certified, after);
   }
 
+  /** Pages with a domain of their own. @param after id of a campaign */
+  listPageDomainsAfter(after: string): { pages: ReturnType<typeof pageDomains>; hasMore: boolean } {
+    const left = this.pages.filter(({ campaignId }) => campaignId > after);
+    return { pages: left.slice(0, servedHostsAtOnce), hasMore: left.length > servedHostsAtOnce };
+  }
+
   /** One refresh at a time: who asks during one waits for the next, which sees what they wrote. */
   async refresh(): Promise<void> {
     const before = this.loading;
@@ -113,6 +121,7 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     const sites = served.flatMap((row) => siteOfDomain(row, known, this.own));
     const byHost = new Map(sites.map((site) => [site.host, site]));
     for (const moved of movedSites(served, byHost)) byHost.set(moved.host, moved);
+    this.pages = pageDomains(served, byHost);
     this.sites = byHost;
     this.sitesOfTenants = new Map(
       [...known].map(([id, { record, domain }]) => [id, tenantSite(record, domain.host, this.own)]),

@@ -112,7 +112,7 @@ interface SlugFieldProps {
 function SlugField({ id, slug, isHome, refusal }: SlugFieldProps) {
   const { store } = useEditorSession();
   const document = useEditor((state) => state.document);
-  const url = useEditor((state) => state.campaign?.url ?? null);
+  const campaign = useEditor((state) => state.campaign);
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? slug;
   const others = pagesOf(document).filter((page) => page._id !== id);
@@ -122,7 +122,8 @@ function SlugField({ id, slug, isHome, refusal }: SlugFieldProps) {
     if (why) return reasonText(why);
     return others.some((page) => page.slug === parsed.data) ? t`Another page has this address.` : null;
   };
-  const address = url && !isHome ? `${url.replace(/\/$/, '')}/${slug}` : url;
+  // A page with a domain of its own opens at its root, and its further pages below its name.
+  const address = campaign && (isHome ? campaign.url : new URL(`/${campaign.campName}/${slug}`, campaign.url).href);
   return (
     <TextInput
       label={t`Address`}

@@ -4,15 +4,15 @@ import type { CampaignDocument } from './campaign.schema.js';
 import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import { presentPage, presentSections, presentTemplate } from '../../authoring/templates/template.presenter.js';
 
-/** @param origin scheme and host of public pages, without a slash at the end */
+/** @param url where visitors open it */
 export const presentCampaign = (
   campaign: CampaignDocument,
-  origin: string,
+  url: string,
   isReadOnly: boolean,
 ): z.input<typeof campaignView> => ({
   ...campaign,
   isReadOnly,
-  url: `${origin}/${campaign.campName}`,
+  url,
   hasPassword: Boolean(campaign.passwordHash),
   stats: { ...campaign.stats, ctr: campaign.stats.views === 0 ? 0 : campaign.stats.clicks / campaign.stats.views },
 });

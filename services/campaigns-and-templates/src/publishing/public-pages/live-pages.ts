@@ -6,6 +6,7 @@ import type { QueryFilter } from 'mongoose';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../../authoring/templates/template-access.js';
+import { PageDomains } from '../campaigns/page-domains.js';
 import { PageOrigins } from '../campaigns/page-origins.js';
 import { renderedPages, type PageWithoutBodies, type RenderedPageDocument } from './rendered-page.schema.js';
 
@@ -21,6 +22,7 @@ type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
 export class LivePages {
   /** The origins of tenants of which no page was made elsewhere. */
   private readonly unmoved = new Map<string | null, { origin: string; until: number }>();
+  private ownAtLastLook: ReadonlyMap<string, string> | undefined;
 
   constructor(
     private readonly database: ServiceDatabase,
@@ -28,6 +30,7 @@ export class LivePages {
     private readonly bus: Bus,
     private readonly mediaUses: MediaUses,
     private readonly origins: PageOrigins,
+    private readonly domains: PageDomains,
     @InjectStored('campaigns-and-templates', renderedPages) private readonly pages: StoredModel<typeof renderedPages>,
   ) {}
 
@@ -43,17 +46,32 @@ export class LivePages {
 
   /** Campaigns whose pages were made when pages opened elsewhere. */
   async madeElsewhere(limit: number): Promise<string[]> {
+    const own = this.domains.all();
+    // What has a domain of its own is not known yet, so neither is what does not open there.
+    if (!own) return [];
+    if (own !== this.ownAtLastLook) this.unmoved.clear();
+    this.ownAtLastLook = own;
     const tenants = await this.pages.distinct('tenantId').exec();
-    const moved = new Set<string>();
+    const moved = new Set(await this.movedToOwn(own));
     for (const tenantId of new Set([null, ...tenants])) {
-      for (const campaignId of await this.movedOf(tenantId, limit)) moved.add(campaignId);
+      for (const campaignId of await this.movedOf(tenantId, own, limit)) moved.add(campaignId);
       if (moved.size >= limit) break;
     }
     return [...moved];
   }
 
+  /** Campaigns whose pages were made for another origin than their own domain. */
+  private async movedToOwn(own: ReadonlyMap<string, string>): Promise<string[]> {
+    const query = { campaignId: trusted({ $in: [...own.keys()] }), slug: '' };
+    const rows = await this.pages
+      .find(query, { campaignId: 1, origin: 1 })
+      .lean<{ campaignId: string; origin?: string }[]>()
+      .exec();
+    return rows.filter(({ campaignId, origin }) => origin !== own.get(campaignId)).map(({ campaignId }) => campaignId);
+  }
+
   /** A tenant is looked at again when its origin has changed, and now and then: a page may have been under way at the change. */
-  private async movedOf(tenantId: string | null, limit: number): Promise<string[]> {
+  private async movedOf(tenantId: string | null, own: ReadonlyMap<string, string>, limit: number): Promise<string[]> {
     const origin = await this.origins.of(tenantId).catch((error: unknown) => {
       // It is looked at once its address is known.
       if (isServiceAway(error)) return null;
@@ -61,7 +79,8 @@ export class LivePages {
     });
     const before = this.unmoved.get(tenantId);
     if (origin === null || (before?.origin === origin && Date.now() < before.until)) return [];
-    const query = { tenantId, origin: trusted({ $ne: origin }) };
+    const atOwn = trusted({ $nin: [...own.keys()] });
+    const query = { tenantId, origin: trusted({ $ne: origin }), campaignId: atOwn };
     const rows = await this.pages.find(query, { campaignId: 1 }, { limit }).lean<{ campaignId: string }[]>().exec();
     if (rows.length === 0) this.unmoved.set(tenantId, { origin, until: Date.now() + unmovedMs });
     return rows.map(({ campaignId }) => campaignId);

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
   InjectStored,
   notAmong,
@@ -11,6 +11,7 @@ import {
 import { runForTenant } from '@linkyard/request-context';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
+import { PageDomains } from '../campaigns/page-domains.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from '../campaigns/retry-on-conflict.js';
 import type { Snapshot } from '../../authoring/history/revision.schema.js';
@@ -29,7 +30,7 @@ const perRun = 100;
  * @source ADR 0009
  */
 @Injectable()
-export class PageRefresh implements OnApplicationShutdown {
+export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly waiting = new Map<string, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
 
@@ -39,10 +40,16 @@ export class PageRefresh implements OnApplicationShutdown {
     private readonly history: HistoryService,
     private readonly rendering: PageRendering,
     private readonly live: LivePages,
+    private readonly domains: PageDomains,
     @Inject(LOGGER) private readonly logger: Logger,
     @InjectStored('campaigns-and-templates', pageRefreshes)
     private readonly refreshes: StoredModel<typeof pageRefreshes>,
   ) {}
+
+  /** A page is canonical at its own domain from the moment when it has one, and no longer than that. */
+  onApplicationBootstrap(): void {
+    this.domains.onChange((campaignIds) => void this.refreshMoved(campaignIds));
+  }
 
   async onApplicationShutdown() {
     // Pending requests are stored: the next sweep of any process carries them out.
@@ -94,6 +101,15 @@ export class PageRefresh implements OnApplicationShutdown {
   async askForMoved(): Promise<void> {
     const campaignIds = await this.live.madeElsewhere(perRun);
     await this.database.transaction(() => this.askAll(campaignIds));
+  }
+
+  private async refreshMoved(campaignIds: readonly string[]): Promise<void> {
+    try {
+      await this.database.transaction(() => this.askAll(campaignIds));
+      this.now(campaignIds);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'pages whose domain has changed could not be asked for; the sweep finds them');
+    }
   }
 
   /** What a crash left undone after `soon`. */

@@ -69,7 +69,7 @@ async function renderOne(
     slug,
     ...(await packed(model, campaign, sections)),
     pixels: measuringServices(campaign, shown.site),
-    origin: shown.site.origins.pages,
+    origin: shown.ownOrigin ?? shown.site.origins.pages,
     manifest: page.isHome && !lockOf(campaign) ? webAppManifest(model) : null,
     forms: sections
       .filter(({ section }) => blockOf(section.type)?.collects)
@@ -104,6 +104,8 @@ export const isEmpty = (snapshot: Snapshot) =>
 export interface Shown {
   /** Of the campaign's tenant. */
   site: Pick<Site, 'tenantId' | 'brand' | 'origins'>;
+  /** Of the domain that this campaign alone has: its pages are canonical there. */
+  ownOrigin?: string | null;
   sources: SourceData;
   pictures: ReadonlyMap<string, PictureFacts>;
 }
@@ -146,7 +148,7 @@ function pageModel(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  { site, sources, pictures, key, sections, mode }: Drawn,
+  { site, ownOrigin = null, sources, pictures, key, sections, mode }: Drawn,
 ): PageModel {
   const { template } = snapshot;
   const origin = site.origins.pages;
@@ -154,13 +156,16 @@ function pageModel(
     mode === 'preview'
       ? `/preview/${template._id}/${other._id}${key ? `?key=${key}` : ''}`
       : `/${campaign.campName}${other.isHome ? '' : `/${other.slug}`}`;
+  // The home page is at the root of its own domain.
+  const ownPath = page.isHome ? '/' : hrefOf(page);
+  const address = ownOrigin === null ? `${origin}${hrefOf(page)}` : `${ownOrigin}${ownPath}`;
   const pages = snapshot.pages.filter((other) => other.status === 1);
   const seo = page.isHome
     ? campaign.seo
     : { ...campaign.seo, ...withoutEmpty(page.seo), title: page.seo.title || `${page.name} | ${campaign.title}` };
   return {
     title: campaign.title,
-    seo: { ...seo, canonicalUrl: seo.canonicalUrl ?? `${origin}${hrefOf(page)}` },
+    seo: { ...seo, canonicalUrl: seo.canonicalUrl ?? address },
     sections: sections.map(sectionModel),
     theme: template.theme,
     background: page.background,

@@ -3,6 +3,7 @@ import { TenantSites } from '@linkyard/service-kit';
 import { BlockPolicy } from '../../authoring/block-policy/block-policy.js';
 import { BlockSources } from '../block-sources/block-sources.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
+import { PageDomains } from '../campaigns/page-domains.js';
 import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import type { PageDocument } from '../../authoring/pages/page.schema.js';
 import { PagePictures, picturePaths, type AskOptions } from './page-pictures.js';
@@ -19,6 +20,7 @@ export class PageRendering {
     private readonly policy: BlockPolicy,
     private readonly pictures: PagePictures,
     private readonly sites: TenantSites,
+    private readonly domains: PageDomains,
   ) {}
 
   /** True when no page that visitors can open would show anything. */
@@ -32,7 +34,8 @@ export class PageRendering {
     const sources = await this.sources.resolve(campaign.userId, shownSections(allowed));
     const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)), ask);
     const site = await this.sites.of(campaign.tenantId);
-    return renderCampaign(campaign, allowed, { site, sources, pictures });
+    const ownOrigin = this.domains.originOf(campaign._id);
+    return renderCampaign(campaign, allowed, { site, ownOrigin, sources, pictures });
   }
 
   /** @param key of the visitor's preview link @throws core.unavailable, core.timeout */

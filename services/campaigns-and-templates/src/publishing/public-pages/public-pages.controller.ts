@@ -13,6 +13,7 @@ import {
 import { Handles } from '@linkyard/service-kit';
 import { CampaignNames } from '../campaigns/campaign-names.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
+import { PageDomains } from '../campaigns/page-domains.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import type { PublishedLook } from '../campaigns/published-look.js';
 import { CreatorLookService } from './creator-look.service.js';
@@ -39,6 +40,7 @@ export class PublicPagesController {
     private readonly names: CampaignNames,
     private readonly live: LivePages,
     private readonly looks: CreatorLookService,
+    private readonly domains: PageDomains,
   ) {}
 
   @Handles(renderPublicPage)
@@ -110,8 +112,10 @@ export class PublicPagesController {
   async sitemap({ page, onlyCampaignId }: RequestOf<typeof listPublicAddresses>, { tenantId }: Ctx) {
     const asked = { page, perPage: sitemapPage, onlyCampaignId };
     const { rows, total } = await this.campaigns.publicOnes(tenantId, asked);
+    // A page with a domain of its own is listed there alone.
+    const listed = rows.filter(({ _id }) => onlyCampaignId !== null || this.domains.originOf(_id) === null);
     return {
-      entries: rows.map(({ campName, publishedAt, updatedAt }) => ({
+      entries: listed.map(({ campName, publishedAt, updatedAt }) => ({
         path: onlyCampaignId === null ? `/${campName}` : '/',
         updatedAt: publishedAt ?? updatedAt,
       })),
