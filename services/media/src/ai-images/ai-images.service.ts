@@ -31,6 +31,8 @@ export class AiImages {
     ctx: UserCtx,
     { prompt, ratio }: RequestOf<typeof generateAiImage>,
   ): Promise<ReplyInput<typeof generateAiImage>> {
+    // A full library is no reason to pay for a picture.
+    await this.keeper.requireRoom(ctx.userId, 1);
     const queued = await this.jobs.begin(ctx.userId, ctx.tenantId, prompt, ratio);
     if (!queued) throw new DomainError('media.ai_busy');
     try {

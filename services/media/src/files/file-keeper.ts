@@ -43,7 +43,7 @@ export class FileKeeper {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError media.quota_reached, core.storage_full */
+  /** @throws DomainError core.limit_reached, media.quota_reached, core.storage_full */
   async keep(ownerId: string, file: NewFile): Promise<MediaDocument> {
     const objects = file.objects.map((object) => described(file.type, object));
     const hidden = await this.begin(ownerId, file, objects);
@@ -60,6 +60,11 @@ export class FileKeeper {
     }
   }
 
+  /** Before something costly is made that is then to be kept. @throws DomainError core.limit_reached, media.quota_reached */
+  requireRoom(ownerId: string, bytes: number): Promise<void> {
+    return this.usage.requireRoom(ownerId, bytes);
+  }
+
   private async begin(ownerId: string, file: NewFile, objects: MediaObject[]): Promise<MediaDocument> {
     const { objects: _bodies, about = {}, ...named } = file;
     const bytesCharged = objects.reduce((sum, { size }) => sum + size, 0);
@@ -73,8 +78,9 @@ export class FileKeeper {
       unusedSince: null,
       state: 'processing',
     } as const;
+    const limit = await this.usage.limitOf(ownerId);
     return this.database.transaction(async () => {
-      await this.usage.charge(ownerId, bytesCharged);
+      await this.usage.charge(ownerId, bytesCharged, limit);
       return this.media.insert(ownerId, { ...fields, _id: file._id ?? newId() });
     });
   }

@@ -71,15 +71,16 @@ export class LibraryService {
 
   /**
    * All or none.
-   * @throws DomainError core.not_found when one was not deleted or is gone for good; media.quota_reached when there is no room for all of them
+   * @throws DomainError core.not_found when one was not deleted or is gone for good; core.limit_reached, media.quota_reached when there is no room for all of them
    */
   async restore({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    const limit = await this.usage.limitOf(userId);
     return this.database.transaction(async () => {
       const deleted = await this.media.deletedFromLibrary(userId, ids);
       requireEach(ids, deleted);
       const _ids = deleted.map(({ _id }) => _id);
       const { bytes, gallery, document } = sumOf(deleted);
-      await this.usage.charge(userId, bytes);
+      await this.usage.charge(userId, bytes, limit);
       await this.usage.change(userId, { gallery, document });
       const back = await this.shelves.respelled(userId, deleted);
       await this.media.undelete(userId, back);

@@ -9,6 +9,7 @@ export class QuotaController {
 
   @Handles(mediaUsage)
   async read(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {
-    return { ...(await this.usage.read(userId)), quotaBytes: this.usage.quotaBytes };
+    const limit = await this.usage.limitOf(userId);
+    return { ...(await this.usage.read(userId)), quotaBytes: limit ?? this.usage.quotaBytes };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaView } from '@linkyard/contracts';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { AccountLimits, DomainError, limitReached } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { ShelvesRepository, type Shelved } from '../shelves/shelves.repository.js';
 import { usages, type Usage } from './usage.schema.js';
@@ -10,27 +10,43 @@ type Counts = Partial<Record<'bytes' | MediaView['type'], number>>;
 
 @Injectable()
 export class UsageRepository {
-  /** Bytes one account may keep. */
+  /** Bytes an account without a limit may keep. */
   readonly quotaBytes: number;
 
   constructor(
     @InjectStored('media', usages) private readonly model: StoredModel<typeof usages>,
     private readonly shelves: ShelvesRepository,
+    private readonly limits: AccountLimits,
     @Inject(MEDIA_CONFIG) { MEDIA_QUOTA_MB }: MediaConfig,
   ) {
     this.quotaBytes = MEDIA_QUOTA_MB * 1024 * 1024;
   }
 
-  /** @throws DomainError media.quota_reached; the transaction is then to be given up */
-  async charge(ownerId: string, bytes: number): Promise<void> {
-    const after = await this.change(ownerId, { bytes });
-    if (after.bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
+  /** Bytes the account may keep by its limit; null without one. Not within a transaction. */
+  async limitOf(ownerId: string): Promise<number | null> {
+    return (await this.limits.of(ownerId)).mediaBytes;
   }
 
-  /** For what is still on its way; what counts is the charge. @throws DomainError media.quota_reached */
+  /**
+   * Within the transaction that adds, which is then to be given up.
+   * @param limit as `limitOf` answered
+   * @throws DomainError core.limit_reached, media.quota_reached
+   */
+  async charge(ownerId: string, bytes: number, limit: number | null): Promise<void> {
+    const after = await this.change(ownerId, { bytes });
+    this.refuseAbove(after.bytes - bytes, bytes, limit);
+  }
+
+  /** For what is still on its way; what counts is the charge. @throws DomainError core.limit_reached, media.quota_reached */
   async requireRoom(ownerId: string, bytes: number): Promise<void> {
+    const limit = await this.limitOf(ownerId);
     const usage = await this.read(ownerId);
-    if (usage.bytes + bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
+    this.refuseAbove(usage.bytes, bytes, limit);
+  }
+
+  private refuseAbove(used: number, adding: number, limit: number | null): void {
+    if (limit !== null && used + adding > limit) throw limitReached('mediaBytes', limit, used);
+    if (limit === null && used + adding > this.quotaBytes) throw new DomainError('media.quota_reached');
   }
 
   /** Adds to the counts; negative numbers take away. */

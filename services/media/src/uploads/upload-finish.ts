@@ -15,6 +15,7 @@ const waitMs = finishUpload.timeoutMs - 3_000;
 const lookMs = 100;
 /** After these the parts stay: there may be room later. Everything else that is refused is refused for good. */
 const forNow = new Set([
+  'core.limit_reached',
   'media.quota_reached',
   'core.storage_full',
   'core.unavailable',

@@ -19,6 +19,8 @@ type Upload = RequestOf<typeof submitUpload>;
 type Thanks = ReplyOf<typeof submitUpload>;
 type Stored = ReplyOf<typeof storeVisitorFile>;
 
+const fullLibrary: readonly string[] = ['core.limit_reached', 'media.quota_reached'];
+
 /** What of the block's saved data decides about an upload. */
 const settingsSchema = z.object({
   title: z.string(),
@@ -74,7 +76,7 @@ export class UploadService {
       return await this.bus.request(storeVisitorFile, { file, userId, tenantId }, ctx);
     } catch (error) {
       // Visitors must not learn how full the owner's library is.
-      if (error instanceof DomainError && error.code === 'media.quota_reached')
+      if (error instanceof DomainError && fullLibrary.includes(error.code))
         throw new DomainError('forms.file_not_taken');
       throw error;
     }
