@@ -65,7 +65,7 @@ const areasOf = {
     ['mails', 'sessions', 'two-factor'],
     ['impersonation', 'verification', 'onboarding', 'profile', 'notification-preferences', 'users'],
     ['accounts', 'testing'],
-    ['social', 'sub-users', 'demo'],
+    ['administration', 'social', 'sub-users', 'demo'],
   ],
   'services/bookings': [
     [

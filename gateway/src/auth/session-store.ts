@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { sessionsEnded, verifySession, type SessionFacts } from '@linkyard/contracts';
+import { sessionsEnded, userChanged, verifySession, type SessionFacts } from '@linkyard/contracts';
 import { listen, systemContext, type Bus } from '@linkyard/service-kit';
 
 /** A session is asked for again after this long even when no signal said that it ended. */
-const freshMs = 10_000;
+const freshMs = 5_000;
 
 /**
  * Session states from the auth service, cached for seconds. While the auth service is down no session is accepted: the error of the bus
@@ -17,6 +17,8 @@ export class SessionStore {
 
   constructor(private readonly bus: Bus) {
     listen(bus.connection, sessionsEnded, ({ userId, sessionIds }) => this.forget(userId, sessionIds));
+    // What the person may do can be another thing now.
+    listen(bus.connection, userChanged, ({ userId }) => this.forget(userId));
     bus.connection.onReconnect(() => this.known.clear());
   }
 

@@ -26,6 +26,7 @@ export { deleteInChunks } from './erasure/delete-in-chunks.js';
 export { CreatorLooks } from './creator-looks/creator-looks.js';
 export { AccountLimits } from './limits/account-limits.js';
 export { limitReached } from './limits/limit-refusals.js';
+export { takeTurn } from './limits/take-turn.js';
 export { healthReport, type HealthCheck } from './health/health.js';
 export { serveHealth } from './health/health-server.js';
 export { droppedBeacons, metricsText, metricsType, requestSeconds, startMetrics } from './health/metrics.js';

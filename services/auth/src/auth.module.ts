@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { serviceOf, type ServiceDefinition } from '@linkyard/service-kit';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdministrationModule } from './administration/administration.module.js';
 import { AttemptsModule } from './attempts/attempts.module.js';
 import { AuthSettingsModule, type Replacements } from './config/auth-settings.module.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -42,6 +43,7 @@ const capabilities = serviceOf('auth', [
   NotificationPreferencesModule,
   UsersModule,
   SubUsersModule,
+  AdministrationModule,
   OthersDataModule,
   DemoModule,
 ]);

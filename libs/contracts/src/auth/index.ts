@@ -53,6 +53,7 @@ export * from './two-factor/disable.js';
 export * from './two-factor/enrol.js';
 export * from './two-factor/verify.js';
 export * from './users/admin-list.js';
+export * from './users/admin-save.js';
 export * from './users/admin-status.js';
 export * from './users/business-details.js';
 export * from './users/contact.js';

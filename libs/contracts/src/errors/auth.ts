@@ -65,4 +65,13 @@ export const authErrors = {
     text: /*i18n*/ 'You have reached the limit of one day. Go back and sign in as this user again.',
   },
   'auth.own_account': { http: 409, text: /*i18n*/ 'You cannot switch off your own account.' },
+  'auth.last_admin': {
+    http: 409,
+    text: /*i18n*/ 'This is the last active administrator. Make another account an administrator first.',
+  },
+  'auth.promotion_unconfirmed': {
+    http: 403,
+    text: /*i18n*/ 'Please confirm with your password, or a code of your authenticator app, that this account is to be an administrator.',
+  },
+  'auth.email_exists': { http: 409, text: /*i18n*/ 'Email already exists' },
 } as const satisfies ErrorCatalogue;

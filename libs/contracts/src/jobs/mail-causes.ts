@@ -17,6 +17,8 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'account-exists': 'account',
   'sub-user-welcome': 'own',
   'sub-user-invite': 'own',
+  'account-invited': 'own',
+  'admin-added': 'own',
   'change-email': 'own',
   'password-changed': 'own',
   'lead-captured': 'own',

@@ -16,6 +16,8 @@ export const sendEmail = defineJob({
       'account-exists',
       'sub-user-welcome',
       'sub-user-invite',
+      'account-invited',
+      'admin-added',
       'lead-captured',
       'wallet-link',
       'leads-collected',

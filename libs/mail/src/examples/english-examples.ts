@@ -86,6 +86,14 @@ export const englishExamples: MailExamples = {
     resetLink: 'https://app.example/forgotPassword',
   },
   'sub-user-invite': { name: 'Ada', days: '7', link: 'https://app.example/verify/subUserInvite?token=abc' },
+  'account-invited': { name: 'Ada', link: 'https://app.example/resetPassword?token=abc', days: '7' },
+  'admin-added': {
+    name: 'Ada',
+    person: 'Bo Beck (bo@people.example)',
+    by: 'Ana Admin (ana@people.example)',
+    when: '3 March 2025 at 14:05 UTC',
+    link: 'https://app.example/admin/users',
+  },
   'lead-captured': {
     name: 'Ada',
     pageName: 'Ada Bakes',

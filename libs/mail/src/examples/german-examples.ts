@@ -37,6 +37,7 @@ export const germanExamples: MailExamples = {
     ...english['password-changed'],
     ...{ when: '3. März 2025 um 14:05 UTC', device: 'Firefox unter Linux' },
   },
+  'admin-added': { ...english['admin-added'], when: '3. März 2025 um 14:05 UTC' },
   'lead-captured': { ...english['lead-captured'], message: 'Kuchen?\nEinen großen' },
   'export-ready': { ...english['export-ready'], expires: '4. März 2025' },
   'order-receipt': {

@@ -168,3 +168,37 @@ export const senderFailing: MailTemplate = {
   ],
   footnote: 'You get this because {{site}} is yours.',
 };
+
+/** Sent to a person for whom an administrator has made an account. Values: link (to choose a password), days; name may be empty. */
+export const accountInvited: MailTemplate = {
+  subject: 'Your {{brand}} account is ready',
+  preheader: 'Choose a password to sign in for the first time.',
+  heading: 'Your account is ready',
+  parts: [
+    { kind: 'text', text: 'An account at {{brand}} was made for this address. Choose a password to sign in.' },
+    { kind: 'button', label: 'Choose a password', link: '{{link}}' },
+    { kind: 'text', text: 'The link is good for {{days}} days and works once.' },
+  ],
+  footnote: 'If you do not know {{brand}}, ignore this mail: without a password the account cannot be used.',
+};
+
+/** Sent to all administrators. Values: person, by, when, link (to the list of users); name may be empty. */
+export const adminAdded: MailTemplate = {
+  subject: '{{person}} is an administrator of {{brand}} now',
+  preheader: 'Made an administrator by {{by}}.',
+  heading: 'A new administrator',
+  parts: [
+    { kind: 'text', text: 'An account was given the rights of an administrator.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Account', '{{person}}'],
+        ['By', '{{by}}'],
+        ['When', '{{when}}'],
+      ],
+    },
+    { kind: 'text', text: 'If that was not intended, take the rights away again:' },
+    { kind: 'button', label: 'Open users', link: '{{link}}' },
+  ],
+  footnote: 'You get this because you are an administrator of {{brand}}.',
+};

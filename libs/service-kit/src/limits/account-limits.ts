@@ -5,13 +5,13 @@ import {
   type AccountLimits as LimitsOfAccount,
   type LimitKind,
 } from '@linkyard/contracts';
-import { currentSession, type ServiceDatabase } from '@linkyard/mongo';
+import type { ServiceDatabase } from '@linkyard/mongo';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.js';
 import { listen } from '../bus/signals.js';
 import { systemContext } from '../bus/system-context.js';
 import { aboveLimit, limitReached, type RecordKind } from './limit-refusals.js';
-import { roomTurns } from './room-turn.schema.js';
+import { takeTurn } from './take-turn.js';
 
 /** How long a process that missed a signal may go by limits that have changed. */
 const keptMs = 5_000;
@@ -77,16 +77,9 @@ export class AccountLimits {
    */
   async requireRoom({ ownerId, kind, limit, used, adding = 1 }: Room): Promise<void> {
     if (limit === null) return;
-    await this.takeTurn(`${ownerId}:${kind}`);
+    await takeTurn(this.database, `${ownerId}:${kind}`);
     const before = await used();
     if (before + adding > limit) throw limitReached(kind, limit, before);
-  }
-
-  private async takeTurn(_id: string): Promise<void> {
-    const session = currentSession();
-    if (!session) throw new Error('Room is claimed within the transaction that needs it');
-    const turn = { $inc: { turns: 1 }, $set: { at: new Date() } };
-    await this.database.collection(roomTurns).updateOne({ _id }, turn, { upsert: true, session });
   }
 
   /**

@@ -21,10 +21,13 @@ describe('the accounts an installation begins with', () => {
       [1, 0],
       [2, 0],
       [2, 1],
+      [2, 0],
     ]);
     for (const { email, password } of accounts) await signIn(auth, email, password);
-    expect(await auth.database.db.collection('auth.users').countDocuments({})).toBe(3);
+    expect(await auth.database.db.collection('auth.users').countDocuments({})).toBe(4);
     expect((await signIn(auth, 'demo@linkyard.local', accounts[1]?.password)).user._id).toBe(demoIds.creator);
+    const agency = await signIn(auth, 'agency@linkyard.local', accounts[3]?.password);
+    expect(agency.user).toMatchObject({ features: { whiteLabel: true, customDomain: true } });
     await auth.stop();
     await rm(folder, { recursive: true });
   });
@@ -43,7 +46,7 @@ describe('the accounts an installation begins with', () => {
     expect(accounts).toMatchObject([{ role: 1 }]);
     await expect(signIn(auth, 'demo@linkyard.local', 'yard-demo-2026')).rejects.toHaveCode('auth.login_failed');
     const erased = (await auth.events('auth.user.deleted')).map((data) => data['userId']);
-    expect(erased.sort()).toEqual([demoIds.creator, demoIds.fresh].sort());
+    expect(erased.sort()).toEqual([demoIds.creator, demoIds.fresh, demoIds.agency].sort());
     await Promise.all([first.stop(), auth.stop()]);
     await rm(folder, { recursive: true });
   });

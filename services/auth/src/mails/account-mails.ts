@@ -25,6 +25,9 @@ const linkMs: Record<CodePurpose, number> = {
   subUserInvite: 7 * day,
 };
 
+/** How long an account that an administrator has made can be taken. */
+const inviteMs = 7 * day;
+
 /** `3 March 2025 at 14:05 UTC`. */
 function timeText(at: Date, locale: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
@@ -47,10 +50,10 @@ export class AccountMails {
   async onMailRequested(wish: Wish, meta: EventFacts): Promise<void> {
     const user = await this.receiverOf(wish);
     const site = await this.urls.of(user ? user.tenantId : meta.tenantId);
-    const mail =
-      wish.kind === 'accountExists' || wish.kind === 'passwordChanged' || wish.kind === 'subUserWelcome'
-        ? notice(wish, { user, at: meta.at, site })
-        : await this.coded(wish, { purpose: wish.kind, user, meta, site });
+    const purpose = purposes[wish.kind];
+    const mail = purpose
+      ? await this.coded(wish, { purpose, user, meta, site })
+      : notice(wish, { user, at: meta.at, site });
     if (!user) return;
     await this.jobs.enqueue(sendEmail, {
       ...mail,
@@ -67,17 +70,20 @@ export class AccountMails {
     const named = userId ? await this.users.byId(userId) : await this.users.byEmail(email);
     const user = named ?? (kind === 'changeEmail' ? await this.users.byWantedEmail(email) : null);
     if (!user || user.status === 0) return null;
+    // A password was chosen in another way in the meantime.
+    if (kind === 'invited') return user.passwordHash === null ? user : null;
     if (kind === 'verifyEmail' || kind === 'subUserInvite') return user.emailVerifiedAt === null ? user : null;
     if (kind === 'changeEmail') return user.emailChange && user.emailChange.expiresAt > this.clock.now() ? user : null;
     return user;
   }
 
   private async coded(
-    { email }: Wish,
+    { email, kind }: Wish,
     { purpose, user, meta, site }: { purpose: CodePurpose; user: User | null; meta: EventFacts; site: UrlsOfSite },
   ): Promise<Mail> {
     const { eventId, tenantId } = meta;
     const now = this.clock.now();
+    const goodMs = kind === 'invited' ? inviteMs : linkMs[purpose];
     const code = this.secrets.codeOf(eventId);
     const token = this.secrets.tokenOf(eventId);
     await this.codes.replace({
@@ -90,15 +96,17 @@ export class AccountMails {
       attempts: 0,
       codeExpiresAt: this.clock.in(codeMs),
       tokenHash: hashToken(token),
-      linkExpiresAt: this.clock.in(linkMs[purpose]),
+      linkExpiresAt: this.clock.in(goodMs),
       ticketHash: null,
       ticketExpiresAt: null,
       usedAt: null,
       voidedAt: null,
       createdAt: now,
-      forgetAt: this.clock.in(linkMs[purpose] + 6 * hour),
+      forgetAt: this.clock.in(goodMs + 6 * hour),
     });
     const link = linkOf(site, paths[purpose], token);
+    if (kind === 'invited')
+      return { template: 'account-invited', values: { name: user?.name ?? '', link, days: String(inviteMs / day) } };
     return codedMail(purpose, {
       code,
       link,
@@ -107,6 +115,14 @@ export class AccountMails {
     });
   }
 }
+
+const purposes: Partial<Record<Wish['kind'], CodePurpose>> = {
+  verifyEmail: 'verifyEmail',
+  resetPassword: 'resetPassword',
+  changeEmail: 'changeEmail',
+  subUserInvite: 'subUserInvite',
+  invited: 'resetPassword',
+};
 
 const paths: Record<CodePurpose, string> = {
   verifyEmail: '/verify/email',
@@ -135,7 +151,10 @@ function codedMail(
   }
 }
 
-function notice({ kind, device }: Wish, { user, at, site }: { user: User | null; at: Date; site: UrlsOfSite }): Mail {
+function notice(
+  { kind, device, person, by }: Wish,
+  { user, at, site }: { user: User | null; at: Date; site: UrlsOfSite },
+): Mail {
   const name = '';
   const resetLink = linkOf(site, '/forgotPassword');
   if (kind === 'accountExists') {
@@ -146,6 +165,8 @@ function notice({ kind, device }: Wish, { user, at, site }: { user: User | null;
     return { template: 'sub-user-welcome', values };
   }
   const when = timeText(at, user?.locale ?? 'en');
+  if (kind === 'adminAdded')
+    return { template: 'admin-added', values: { name, person, by, when, link: linkOf(site, '/admin/users') } };
   return { template: 'password-changed', values: { name, when, device, link: resetLink } };
 }
 

@@ -10,6 +10,8 @@ export const mailKinds = [
   'passwordChanged',
   'subUserWelcome',
   'subUserInvite',
+  'invited',
+  'adminAdded',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -28,5 +30,8 @@ export const mailRequested = defineEvent({
     locale: z.string().max(35).default('en'),
     /** For `passwordChanged`. */
     device: z.string().max(200).default(''),
+    /** For `adminAdded`: the account, and who made it an administrator. */
+    person: z.string().max(500).default(''),
+    by: z.string().max(500).default(''),
   }),
 });

@@ -10,6 +10,8 @@ export interface MailWish {
   email: string;
   userId?: string;
   device?: string;
+  person?: string;
+  by?: string;
 }
 
 /** Where the service asks for its mails. */

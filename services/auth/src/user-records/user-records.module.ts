@@ -1,4 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
+import { ActiveAdmins } from './active-admins.js';
 import { AccountVisibility } from './account-visibility.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { hiddenAccounts } from './migrations/2026-11-22-hidden-accounts.js';
@@ -23,7 +24,7 @@ import { UsersRepository } from './users.repository.js';
     accountLimits,
     invitedAccounts,
   ],
-  providers: [UsersRepository, AdminUsersRepository, SubUsersRepository, AccountVisibility],
-  exports: [UsersRepository, AdminUsersRepository, SubUsersRepository, AccountVisibility],
+  providers: [UsersRepository, ActiveAdmins, AdminUsersRepository, SubUsersRepository, AccountVisibility],
+  exports: [UsersRepository, ActiveAdmins, AdminUsersRepository, SubUsersRepository, AccountVisibility],
 })
 export class UserRecordsModule {}

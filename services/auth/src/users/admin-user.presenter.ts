@@ -16,6 +16,8 @@ export const presentAdminUser = (user: User): ReplyInput<typeof changeUserStatus
   username: user.username,
   emailVerifiedAt: user.emailVerifiedAt,
   planName: user.planName,
+  limits: user.limits,
+  features: user.features,
   step: user.step,
   status: user.status,
   state: stateOf(user),

@@ -21,7 +21,7 @@ export class UsersService {
     return listOf(users.map(presentAdminUser), totalCount, query);
   }
 
-  /** Off ends every session at once. @throws DomainError auth.own_account, core.not_found */
+  /** Off ends every session at once. @throws DomainError auth.own_account, auth.last_admin, core.not_found */
   async switch({ _id, status }: RequestOf<typeof changeUserStatus>, ctx: UserCtx) {
     if (_id === ctx.userId) throw new DomainError('auth.own_account');
     return presentAdminUser(await this.accountSwitch.set(_id, status));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
-import { calendarDate, objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
+import { accountLimits, calendarDate, objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
 import { tokenTypes, userStates } from '../accounts/user-view.js';
 
 export const adminUserView = z.object({
@@ -15,6 +15,8 @@ export const adminUserView = z.object({
   username: z.string().nullable(),
   emailVerifiedAt: timestamp.nullable(),
   planName: z.string(),
+  limits: accountLimits,
+  features: z.record(z.string(), z.boolean()),
   step: z.int(),
   status: onOff,
   state: z.enum(userStates),

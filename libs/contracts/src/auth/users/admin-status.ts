@@ -10,6 +10,6 @@ export const changeUserStatus = defineCommand({
   request: statusRequest,
   reply: adminUserView,
   message: /*i18n*/ 'Saved.',
-  errors: ['auth.own_account'],
+  errors: ['auth.own_account', 'auth.last_admin'],
   timeoutMs: 3000,
 });

@@ -164,3 +164,38 @@ export const senderFailing: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, weil {{site}} dir gehört.',
 };
+
+export const accountInvited: MailTemplate = {
+  subject: 'Dein Konto bei {{brand}} ist bereit',
+  preheader: 'Wähle ein Passwort, um dich zum ersten Mal anzumelden.',
+  heading: 'Dein Konto ist bereit',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Für diese Adresse wurde ein Konto bei {{brand}} angelegt. Wähle ein Passwort, um dich anzumelden.',
+    },
+    { kind: 'button', label: 'Passwort wählen', link: '{{link}}' },
+    { kind: 'text', text: 'Der Link gilt {{days}} Tage und funktioniert einmal.' },
+  ],
+  footnote: 'Wenn du {{brand}} nicht kennst, ignoriere diese Mail: Ohne Passwort lässt sich das Konto nicht benutzen.',
+};
+
+export const adminAdded: MailTemplate = {
+  subject: '{{person}} verwaltet jetzt {{brand}}',
+  preheader: 'Zum Administrator gemacht von {{by}}.',
+  heading: 'Neuer Administrator',
+  parts: [
+    { kind: 'text', text: 'Ein Konto hat die Rechte eines Administrators bekommen.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Konto', '{{person}}'],
+        ['Durch', '{{by}}'],
+        ['Zeitpunkt', '{{when}}'],
+      ],
+    },
+    { kind: 'text', text: 'Wenn das nicht gewollt war, nimm ihm die Rechte wieder:' },
+    { kind: 'button', label: 'Benutzer öffnen', link: '{{link}}' },
+  ],
+  footnote: 'Du bekommst diese Mail, weil du Administrator von {{brand}} bist.',
+};
