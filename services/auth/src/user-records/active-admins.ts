@@ -17,7 +17,7 @@ export class ActiveAdmins {
   ) {}
 
   /**
-   * Within the transaction by which this account ends to be an active administrator, whoever asks for it.
+   * Within the transaction by which this account ends to be an active administrator.
    * @throws DomainError auth.last_admin
    */
   async requireAnother({ _id, ...user }: Pick<User, '_id' | 'role' | 'status' | 'state'>): Promise<void> {
