@@ -73,5 +73,4 @@ export const authErrors = {
     http: 403,
     text: /*i18n*/ 'Please confirm with your password, or a code of your authenticator app, that this account is to be an administrator.',
   },
-  'auth.email_exists': { http: 409, text: /*i18n*/ 'Email already exists' },
 } as const satisfies ErrorCatalogue;

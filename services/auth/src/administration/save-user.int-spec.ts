@@ -60,7 +60,7 @@ describe('accounts that administrators make and change', () => {
     expect(await auth.call(limitsOfAccount, { userId: made._id })).toMatchObject({ account: { limits } });
     expect((await auth.events('auth.user.registered')).map(({ userId }) => userId)).toContain(made._id);
     await expect(save({ name: 'Kim', email }, ctx)).rejects.toMatchObject({
-      details: { errors: [{ path: 'email', code: 'auth.email_exists' }] },
+      details: { errors: [{ path: 'email', code: 'white-label.email_exists' }] },
     });
   });
 

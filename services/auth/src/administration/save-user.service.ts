@@ -34,7 +34,7 @@ export class SaveUserService {
         ? await this.create(request, ctx)
         : await this.update({ ...request, _id: request._id }, ctx);
     } catch (error) {
-      if (isDuplicateKey(error)) throw fieldRefusal('email', 'auth.email_exists');
+      if (isDuplicateKey(error)) throw fieldRefusal('email', 'white-label.email_exists');
       throw error;
     }
   }

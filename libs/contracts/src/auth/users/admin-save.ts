@@ -41,8 +41,8 @@ export const saveUser = defineCommand({
     .superRefine(({ _id, rev, name, email: address }, refinement) => {
       const refuse = (path: string, message: string) => refinement.addIssue({ code: 'custom', path: [path], message });
       if (_id !== undefined && rev === undefined) refuse('rev', refusedAs('auth.rev_required'));
-      if (_id === undefined && name === undefined) refuse('name', refusedAs('auth.name_required'));
-      if (_id === undefined && address === undefined) refuse('email', refusedAs('auth.email_required'));
+      if (_id === undefined && name === undefined) refuse('name', refusedAs('core.name_required'));
+      if (_id === undefined && address === undefined) refuse('email', refusedAs('core.email_required'));
     }),
   reply: adminUserView,
   message: /*i18n*/ 'Saved.',

@@ -12,8 +12,6 @@ export const authFields = {
   'auth.category_missing': /*i18n*/ 'Please add at least one category',
   'auth.same_address': /*i18n*/ 'This is your address already.',
   'auth.too_many_settings': /*i18n*/ 'You can keep up to {count} settings.',
-  'auth.name_required': /*i18n*/ 'Name is required',
-  'auth.email_required': /*i18n*/ 'Email is required',
   'auth.rev_required': /*i18n*/ 'Send the rev of the account that you change.',
   'auth.other_account_named': /*i18n*/ 'This is not the address of the account.',
   'auth.not_for_tenants_admin': /*i18n*/ 'A user of a white label cannot be an administrator.',
