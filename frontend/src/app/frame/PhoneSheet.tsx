@@ -2,9 +2,10 @@ import { textOf } from '@linkyard/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMoon, IconSettings, IconSun, type Icon } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconSettings, IconSun, IconWorldWww, type Icon } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasFeature } from '../../shared/feature/has-feature.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { accountPath, commandsFor, menuFor } from './menu.js';
@@ -64,6 +65,9 @@ function AddRows({ onDone }: { onDone: () => void }) {
 /** Screens with a place in the bar itself. */
 const inBar = new Set(['/dashboard', '/mylinks', '/myleads', '/admin/dashboard', '/admin/users']);
 
+/** In the profile menu on a desktop. */
+const customDomain = { path: '/custom-domain', label: msg`Custom domain`, icon: IconWorldWww };
+
 function MoreRows({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -71,7 +75,12 @@ function MoreRows({ onDone }: { onDone: () => void }) {
   const theme = useThemeToggle();
   const signOut = useSignOut();
   const rest = menuFor(user).flatMap((group) => group.entries.filter((entry) => !inBar.has(entry.path)));
-  const entries = [...rest, { path: accountPath(user?.role), label: msg`Account Settings`, icon: IconSettings }];
+  const own = hasFeature(user, 'customDomain') ? [customDomain] : [];
+  const entries = [
+    ...rest,
+    ...own,
+    { path: accountPath(user?.role), label: msg`Account Settings`, icon: IconSettings },
+  ];
   return (
     <>
       {entries.map((entry) => (

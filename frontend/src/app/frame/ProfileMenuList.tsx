@@ -1,9 +1,18 @@
 import { shownEmail } from '@linkyard/contracts';
 import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconLogout,
+  IconMoon,
+  IconPlugConnected,
+  IconSettings,
+  IconSun,
+  IconWorldWww,
+} from '@tabler/icons-react';
 import type { UserView } from '@linkyard/contracts';
 import { useNavigate } from 'react-router-dom';
+import { hasFeature } from '../../shared/feature/has-feature.js';
 import { backLabel, useGoBack, useImpersonation } from '../../shared/impersonation/use-go-back.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { accountPath } from './menu.js';
@@ -52,6 +61,11 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
         {user.role === 2 && (
           <Menu.Item leftSection={<IconPlugConnected {...icon} />} onClick={() => void navigate('/integrations')}>
             <Trans>Integrations</Trans>
+          </Menu.Item>
+        )}
+        {hasFeature(user, 'customDomain') && (
+          <Menu.Item leftSection={<IconWorldWww {...icon} />} onClick={() => void navigate('/custom-domain')}>
+            <Trans>Custom domain</Trans>
           </Menu.Item>
         )}
         <Menu.Item

@@ -1,5 +1,6 @@
 import type { UserView } from '@linkyard/contracts';
 import type { AccountFeature, Role } from '../../shared/feature/feature.js';
+import { hasFeature } from '../../shared/feature/has-feature.js';
 import { features } from '../features.js';
 import { menuGroupsOf, type MenuGroup } from './menu-groups.js';
 
@@ -8,10 +9,6 @@ const userMenu = menuGroupsOf(features, 2);
 const commands = features.flatMap((feature) => feature.commands ?? []);
 
 type Account = Pick<UserView, 'role' | 'features' | 'tokenType'> | null;
-
-/** Whether an account may use what an administrator switches on. @source spec 2, 6 */
-export const hasFeature = (account: Account, needed: AccountFeature): boolean =>
-  account?.tokenType !== 'wlUser' && account?.features[needed] === true;
 
 const offeredTo =
   (account: Account) =>

@@ -1,4 +1,4 @@
-import { userView, type UserView } from '@linkyard/contracts';
+import { noLimits, userView, type UserView } from '@linkyard/contracts';
 
 /** The account of a creator, as the server shows it to its own person. */
 export const aUser = (fields: Partial<UserView> = {}): UserView =>
@@ -24,6 +24,6 @@ export const aUser = (fields: Partial<UserView> = {}): UserView =>
       campaignId: null,
     },
     ...{ twoFactorEnabled: false, notificationPrefs: {}, planName: 'free', features: {}, marketingConsentAt: null },
-    ...{ deletionRequestedAt: null, disableImpersonation: false },
+    ...{ deletionRequestedAt: null, disableImpersonation: false, limits: noLimits },
     ...fields,
   });
