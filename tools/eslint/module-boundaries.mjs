@@ -91,7 +91,7 @@ export const depConstraints = [
       'scope:money',
       'scope:phones',
       ...(name === 'commerce' || name === 'bookings' ? ['scope:payables'] : []),
-      // Checks every mail of a tenant for traces of the platform.
+      // Sends a test by the transport of the mail worker, and renders the mails of a tenant.
       ...(name === 'white-label' ? ['scope:mail'] : []),
       'scope:testing',
     ],

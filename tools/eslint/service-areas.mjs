@@ -122,7 +122,8 @@ const areasOf = {
   'services/white-label': [
     ['dns', 'white-labels'],
     ['domains'],
-    ['certificates', 'claims', 'hosts', 'plans', 'senders'],
+    ['certificates', 'claims', 'hosts', 'plans'],
+    ['senders'],
     ['leaks', 'settings'],
     ['testing'],
   ],

@@ -19,6 +19,8 @@ export interface MailServer {
 export interface MailerConfig {
   server: MailServer;
   from: MailAddress;
+  /** Signs each mail for the domain of `from`. */
+  dkim?: { selector: string; privateKey: string };
   /** Opens each connection, and may refuse to; without it any address is connected to. */
   connect?: (to: { host: string; port: number; timeoutMs: number }) => Promise<Socket>;
   /** Connections kept open at most. */
@@ -50,12 +52,20 @@ export interface Mailer {
   verify(): Promise<void>;
   close(): void;
 }
+/** The step at which a server did not do what is needed to send: `recipient` and `content` are about one mail, the others about the server. */
+export type MailStage = Exclude<SenderFailure, 'password'> | 'recipient' | 'content';
+
 /** Not a mail we send: bad address, more than one receiver, a line break in a header; or the server refused its receiver or content for good (5xx). */
 export class MailRefused extends Error {
   override name = 'MailRefused';
+  constructor(
+    message: string,
+    readonly stage: MailStage = 'content',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
-/** The step at which a server did not do what is needed to send: `later` is an answer about one mail, the others are about the server. */
-export type MailStage = Exclude<SenderFailure, 'password'> | 'later';
 
 /** The server is away, does not take us as sender, or says "later" (4xx). */
 export class MailUndeliverable extends Error {
@@ -95,23 +105,32 @@ export function mailServerOf(smtpUrl: string): MailServer {
   };
 }
 
-const propertyOf = (cause: unknown, name: 'code' | 'command' | 'responseCode'): unknown =>
-  cause instanceof Error ? Object.entries(cause).find(([key]) => key === name)?.[1] : undefined;
+const propertyOf = (cause: unknown, name: 'code' | 'originalCode' | 'command' | 'responseCode'): unknown =>
+  typeof cause === 'object' && cause !== null ? Object.entries(cause).find(([key]) => key === name)?.[1] : undefined;
+
+/** A certificate that is not trusted, or a server that does not speak TLS. @source nodejs.org/api/tls.html "X509 certificate error codes" */
+const ofTls = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/;
 
 function stageOf(cause: unknown): MailStage {
   const [code, command] = [propertyOf(cause, 'code'), propertyOf(cause, 'command')];
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'signIn';
-  if (code === 'ETLS' || command === 'STARTTLS') return 'tls';
+  const isOfTls = ofTls.test(String(propertyOf(cause, 'originalCode')));
+  if (code === 'ETLS' || command === 'STARTTLS' || isOfTls) return 'tls';
   if (command === 'MAIL FROM') return 'sender';
-  return command === 'RCPT TO' || command === 'DATA' ? 'later' : 'connection';
+  if (command === 'RCPT TO') return 'recipient';
+  return command === 'DATA' ? 'content' : 'connection';
 }
+
+/** Whether a failure says nothing about the server, which may take the next mail. */
+export const isAboutOneMail = (stage: MailStage): stage is 'recipient' | 'content' =>
+  stage === 'recipient' || stage === 'content';
 
 function failure(cause: unknown): MailRefused | MailUndeliverable {
   const text = cause instanceof Error ? cause.message : 'unknown failure';
   const stage = stageOf(cause);
   // A 5xx to the greeting, the sign-in or the sender says that our settings are wrong, not the mail.
-  if (stage === 'later' && Number(propertyOf(cause, 'responseCode')) >= 500)
-    return new MailRefused(`The mail server refused: ${text}`, { cause });
+  if (isAboutOneMail(stage) && Number(propertyOf(cause, 'responseCode')) >= 500)
+    return new MailRefused(`The mail server refused: ${text}`, stage, { cause });
   return new MailUndeliverable(`The mail server did not take the mail: ${text}`, stage, { cause });
 }
 
@@ -128,6 +147,15 @@ function socketsBy({ connect, server: { host, port } }: MailerConfig, timeoutMs:
   };
 }
 
+/** Mail services write their own Message-ID and Date into what they pass on; a signature over these would break. */
+const rewrittenOnTheWay = 'message-id:date';
+
+function signatureBy({ dkim }: MailerConfig, domainName: string): Partial<SMTPPoolOptions> {
+  if (!dkim) return {};
+  const { selector: keySelector, privateKey } = dkim;
+  return { dkim: { domainName, keySelector, privateKey, skipFields: rewrittenOnTheWay } };
+}
+
 function transportOf(config: MailerConfig, domain: string) {
   const { timeoutMs = 8_000, idleMs = 60_000, maxConnections = 4, server } = config;
   const { host, port, secure, requireTls = false, signIn } = server;
@@ -135,6 +163,7 @@ function transportOf(config: MailerConfig, domain: string) {
     ...{ host, port, secure, requireTLS: requireTls },
     ...(signIn ? { auth: { user: signIn.user, pass: signIn.password } } : {}),
     ...socketsBy(config, timeoutMs),
+    ...signatureBy(config, domain),
     // Receivers see how we introduced ourselves: by the sender, not by the name of this machine.
     name: domain,
     pool: true,

@@ -129,7 +129,7 @@ describe('renderMail', () => {
 
   it('has no placeholder in a template that its values do not name', async () => {
     const known = new Set([
-      ...['site', 'problem'],
+      ...['site', 'problem', 'server', 'sender'],
       ...['buyer', 'buyerEmail', 'products', 'personEmail'],
       'calendar',
       'brand',

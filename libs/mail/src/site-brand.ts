@@ -2,7 +2,7 @@ import type { Site } from '@linkyard/contracts';
 import type { MailBrand } from './mail-template.js';
 
 /** How the mails of a site look. Pictures are at its own host. */
-export function mailBrandOf({ brand, origins }: Site): MailBrand {
+export function mailBrandOf({ brand, origins }: Pick<Site, 'brand' | 'origins'>): MailBrand {
   return {
     name: brand.title,
     origin: origins.app,

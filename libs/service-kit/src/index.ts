@@ -47,7 +47,7 @@ export { WaitingRequests } from './waiting/waiting-requests.js';
 export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/waiting-request.js';
 export { sessionTokenPurpose } from './session/session-token.js';
 export { ownSites, type OwnSites } from './sites/own-sites.js';
-export { smtpPasswords, type SmtpPasswords } from './sites/smtp-passwords.js';
+export { dkimKeys, smtpPasswords, type SecretsOfTenants } from './sites/secrets-of-tenants.js';
 export { isRehearsal, rehearsalHeader, rehearsalPass } from './sites/rehearsal.js';
 export { requireSender } from './sites/require-sender.js';
 export { SiteUrls, type UrlsOfSite } from './sites/site-urls.js';

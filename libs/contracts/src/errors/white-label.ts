@@ -11,4 +11,30 @@ export const whiteLabelErrors = {
   },
   'white-label.email_exists': { http: 409, text: /*i18n*/ 'Email already exists' },
   'white-label.plan_unknown': { http: 422, text: /*i18n*/ 'There is no plan of this name.' },
+  'white-label.smtp_missing': { http: 409, text: /*i18n*/ 'Please enter your mail server first.' },
+  'white-label.smtp_password': {
+    http: 422,
+    text: /*i18n*/ 'The stored password of the mail server can no longer be read. Please enter it again.',
+  },
+  'white-label.smtp_connection': {
+    http: 422,
+    text: /*i18n*/ 'The mail server could not be reached. Please check its name and the port.',
+  },
+  'white-label.smtp_tls': {
+    http: 422,
+    text: /*i18n*/ 'The mail server offers no encrypted connection with a valid certificate.',
+  },
+  'white-label.smtp_sign_in': {
+    http: 422,
+    text: /*i18n*/ 'The mail server refuses the username or the password.',
+  },
+  'white-label.smtp_sender': {
+    http: 422,
+    text: /*i18n*/ 'The mail server does not let you send from this address. Please check the sender e-mail.',
+  },
+  'white-label.smtp_recipient': {
+    http: 422,
+    text: /*i18n*/ 'The mail server does not accept the test mail for the address of your account.',
+  },
+  'white-label.smtp_content': { http: 422, text: /*i18n*/ 'The mail server does not accept the test mail.' },
 } as const satisfies ErrorCatalogue;

@@ -49,6 +49,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'confirm-address': 'own',
   'confirm-order': 'visitor',
   'sender-failing': 'own',
+  'sender-test': 'own',
 };
 
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */

@@ -46,6 +46,7 @@ export const sendEmail = defineJob({
       'confirm-address',
       'confirm-order',
       'sender-failing',
+      'sender-test',
     ]),
     to: email,
     toName: line(120).default(''),

@@ -19,6 +19,7 @@ export * from './senders/check.js';
 export * from './senders/find.js';
 export * from './senders/report.js';
 export * from './senders/sender.js';
+export * from './senders/test.js';
 export * from './white-labels/get.js';
 export * from './white-labels/of-owner.js';
 export * from './white-labels/update.js';

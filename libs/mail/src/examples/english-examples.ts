@@ -34,6 +34,7 @@ export const englishExamples: MailExamples = {
     problem: 'The mail server does not answer.',
     link: 'https://linkyard.example/white-label',
   },
+  'sender-test': { name: 'Ada', server: 'smtp.agency.example:587', sender: 'hello@agency.example' },
   'calendar-refused': { name: 'Ada', calendar: 'ada@gmail.example', link: 'https://linkyard.example/integrations' },
   'order-received': {
     name: 'Ada',

@@ -202,3 +202,21 @@ export const adminAdded: MailTemplate = {
   ],
   footnote: 'You get this because you are an administrator of {{brand}}.',
 };
+
+/** To the owner of a white label, by their own mail server. Values: server, sender; name may be empty. */
+export const senderTest: MailTemplate = {
+  subject: 'Your mail server works',
+  preheader: 'Mails of {{brand}} can be sent by {{server}}.',
+  heading: 'Your mail server works',
+  parts: [
+    { kind: 'text', text: 'This test mail was sent the way all mails of {{brand}} are sent.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Mail server', '{{server}}'],
+        ['Sender', '{{sender}}'],
+      ],
+    },
+  ],
+  footnote: 'You get this because you tested or saved the mail server of {{brand}}.',
+};

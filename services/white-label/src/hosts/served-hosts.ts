@@ -64,6 +64,11 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     return [...this.sitesOfTenants.values()].find((site) => site.host === name) ?? null;
   }
 
+  /** Of the platform. */
+  get ownOrigins(): Site['origins'] {
+    return this.own.origins;
+  }
+
   /** Waits a moment for a refresh under way, so that after a change the answer is not what was before it. */
   async settle(): Promise<void> {
     if (this.loading) await settlesWithin(this.loading, settleMs);

@@ -65,7 +65,7 @@ export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): S
 
 const isPublished = ({ status, suspendedReason }: WhiteLabel) => status === 1 && suspendedReason === '';
 
-const brandOf = (tenant: WhiteLabel): Brand => {
+export const brandOf = (tenant: WhiteLabel): Brand => {
   const { title, description, logo, favicon, supportEmail, supportLink, theme, showPoweredBy } = tenant;
   return { whiteLabel: true, title, description, logo, favicon, supportEmail, supportLink, showPoweredBy, theme };
 };

@@ -23,7 +23,7 @@ describe('the sender of a tenant', () => {
 
   it('is its own, with the password as it is stored', async () => {
     const tenantId = await tenant();
-    expect(await senderOf(tenantId)).toEqual({ ...smtp, tenantId });
+    expect(await senderOf(tenantId)).toEqual({ ...smtp, tenantId, dkim: null });
     expect(await canSend(tenantId)).toBe(true);
   });
 

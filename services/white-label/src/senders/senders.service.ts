@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  senderFailing,
-  senderSchema,
-  type RequestOf,
-  type reportSender,
-  type Sender,
-  type SenderFailure,
-} from '@linkyard/contracts';
+import { senderFailing, type RequestOf, type reportSender, type Sender, type SenderFailure } from '@linkyard/contracts';
 import { InjectStored, ServiceDatabase, trusted, type StoredModel } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
+import { senderOfRecord } from './sender-of-record.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
 
 /** A sender that failed is tried again after this long: until then what needs a mail at once is refused. */
@@ -29,12 +23,12 @@ export class SendersService {
   /** @returns null for a tenant that is not published or is suspended, or whose sender is not set up */
   async find(tenantId: string): Promise<Sender | null> {
     const record = await this.publishedRecord(tenantId);
-    return record && senderOf(record);
+    return record && senderOfRecord(record);
   }
 
   async canSend(tenantId: string, now = new Date()): Promise<boolean> {
     const record = await this.publishedRecord(tenantId);
-    if (!record || !senderOf(record)) return false;
+    if (!record || !senderOfRecord(record)) return false;
     const { lastError, lastErrorAt } = record.smtpState;
     return lastError === '' || !lastErrorAt || now.getTime() - lastErrorAt.getTime() >= brokenForMs;
   }
@@ -75,19 +69,14 @@ export class SendersService {
     return modifiedCount === 1;
   }
 
-  private publishedRecord(tenantId: string): Promise<Pick<WhiteLabel, '_id' | 'smtp' | 'smtpState'> | null> {
+  private publishedRecord(tenantId: string): Promise<Pick<WhiteLabel, '_id' | 'smtp' | 'smtpState' | 'dkim'> | null> {
     return this.records
       .findOne(
         { _id: tenantId, status: 1, suspendedReason: '', deletedAt: null },
-        { smtp: 1, smtpState: 1 },
+        { smtp: 1, smtpState: 1, dkim: 1 },
         { acrossOwners },
       )
       .lean<WhiteLabel>()
       .exec();
   }
-}
-
-function senderOf({ _id, smtp }: Pick<WhiteLabel, '_id' | 'smtp'>): Sender | null {
-  const parsed = senderSchema.safeParse({ ...smtp, tenantId: _id });
-  return parsed.success ? parsed.data : null;
 }

@@ -2,18 +2,11 @@ import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { hostsChanged, type RequestOf, type updateWhiteLabel, whiteLabelMediaUsed } from '@linkyard/contracts';
 import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo';
-import {
-  addMediaUse,
-  broadcast,
-  Bus,
-  DomainError,
-  fieldRefusal,
-  Outbox,
-  requireFound,
-  smtpPasswords,
-} from '@linkyard/service-kit';
+import { addMediaUse, broadcast, Bus, DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { domains, type Domain } from '../domains/domain.schema.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
+import { SenderTest, workingSender } from '../senders/sender-test.js';
+import { isSameSmtp } from '../senders/smtp-of-form.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
 import { isVerified, presentWhiteLabel } from './white-label.presenter.js';
@@ -23,11 +16,6 @@ type Sent = RequestOf<typeof updateWhiteLabel>;
 /** The screen of a reseller. @source spec 2 "White Label screen", models.md 16 */
 @Injectable()
 export class SettingsService {
-  private readonly passwords = smtpPasswords({
-    DATA_KEY: process.env['DATA_KEY'] ?? '',
-    DATA_KEY_PREVIOUS: process.env['DATA_KEY_PREVIOUS'],
-  });
-
   constructor(
     private readonly records: WhiteLabelsRepository,
     @InjectStored('white-label', domains) private readonly domainRecords: StoredModel<typeof domains>,
@@ -35,6 +23,7 @@ export class SettingsService {
     private readonly outbox: Outbox,
     private readonly hosts: ServedHosts,
     private readonly bus: Bus,
+    private readonly senderTest: SenderTest,
   ) {}
 
   async get(ownerId: string) {
@@ -44,13 +33,13 @@ export class SettingsService {
 
   /**
    * The first save that succeeds publishes.
-   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input, white-label.domain_unverified, .category_missing, .pictures_missing
+   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input, white-label.domain_unverified, .category_missing, .pictures_missing; as `SenderTest.run`
    */
   async update(ownerId: string, sent: Sent) {
     const before = requireFound(await this.records.findOne({ ownerId, _id: sent._id }));
     await this.requireComplete(before, sent);
     const isFirst = before.status === 0;
-    const fields = this.fieldsOf(before, sent);
+    const fields = await this.tested(before, sent);
     const saved = await this.database.transaction(async () => {
       const published: Partial<WhiteLabel> = isFirst ? { status: 1, publishedAt: new Date() } : {};
       const change = await this.records.setFields(
@@ -75,26 +64,19 @@ export class SettingsService {
     if (!logo || !favicon) throw new DomainError('white-label.pictures_missing');
   }
 
-  private fieldsOf(before: WhiteLabel, sent: Sent): Partial<WhiteLabel> {
-    const { _id, rev: _seen, domain: _typed, smtpDetails, categories, ...fields } = sent;
-    const { password, ...server } = smtpDetails;
-    const isOther = server.host !== before.smtp.host || server.username !== before.smtp.username;
-    // A password is sent only to the server for which it was entered.
-    if (password === '' && (before.smtp.passwordEnc === '' || isOther))
-      throw fieldRefusal(
-        'smtpDetails.password',
-        before.smtp.passwordEnc === '' ? 'core.password_required' : 'white-label.password_again',
-      );
-    const smtp = {
-      ...server,
-      passwordEnc: password === '' ? before.smtp.passwordEnc : this.passwords.seal(_id, password),
-    };
-    const isSame =
-      password === '' && (['name', 'email', 'port'] as const).every((field) => smtp[field] === before.smtp[field]);
-    const smtpState = isSame
-      ? before.smtpState
-      : { ...before.smtpState, verifiedAt: null, lastError: '', lastErrorAt: null };
-    return { ...fields, categories: distinct(categories), smtp, smtpState };
+  /** A mail server is stored once it has sent a mail: mails have no other way. */
+  private async tested(before: WhiteLabel, sent: Sent): Promise<Partial<WhiteLabel>> {
+    const fields = this.fieldsOf(before, sent);
+    if (before.status === 1 && isSameSmtp(fields.smtp, before.smtp)) return fields;
+    if (before.rev !== sent.rev) throw new DomainError('core.stale_rev');
+    await this.senderTest.run(before.userId, { ...before, ...fields });
+    return { ...fields, smtpState: { ...before.smtpState, ...workingSender() } };
+  }
+
+  private fieldsOf(before: WhiteLabel, sent: Sent) {
+    const { _id: _own, rev: _seen, domain: _typed, smtpDetails, categories, ...fields } = sent;
+    const smtp = this.senderTest.smtpOf(before, smtpDetails);
+    return { ...fields, categories: distinct(categories), smtp };
   }
 
   private domainOf({ userId, domainId }: WhiteLabel): Promise<Domain | null> {

@@ -1,9 +1,21 @@
 import { newId, type ServiceDatabase } from '@linkyard/mongo';
+import { smtpPasswords } from '@linkyard/service-kit';
 import { creator, ServiceUnderTest, type Part } from '@linkyard/service-kit/testing';
 import { domains } from '../domains/domain.schema.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
+import { SENDER_TEST_CONFIG, SenderTest } from '../senders/sender-test.js';
+import { smtpOfForm, type SmtpOnForm } from '../senders/smtp-of-form.js';
 import { whiteLabelService } from '../white-label.module.js';
-import { whiteLabels } from '../white-labels/white-label.schema.js';
+import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
+
+const passwords = smtpPasswords({ DATA_KEY: 'k'.repeat(40) });
+const workingSenders: Part = {
+  provide: SenderTest,
+  useValue: {
+    run: async () => 'ana@people.example',
+    smtpOf: (record: WhiteLabel, details: SmtpOnForm) => smtpOfForm(record, details, passwords),
+  },
+};
 
 /** The white-label service over a database of its own. Tenants are written as their owners' screens would leave them. */
 export class WhiteLabelHarness extends ServiceUnderTest {
@@ -11,10 +23,11 @@ export class WhiteLabelHarness extends ServiceUnderTest {
     super(database);
   }
 
-  /** @param around stands in for what the service would ask outside */
+  /** @param around stands in for what the service would ask outside; each mail server takes the test mail unless its test is set up there */
   static async start(around: readonly Part[] = []): Promise<WhiteLabelHarness> {
     const harness = new WhiteLabelHarness(await this.open(whiteLabelService));
-    await harness.build(whiteLabelService.module, around);
+    const isTested = around.some(({ provide }) => provide === SENDER_TEST_CONFIG);
+    await harness.build(whiteLabelService.module, isTested ? around : [workingSenders, ...around]);
     return harness;
   }
 

@@ -6,6 +6,7 @@ import { JobQueue, MailAllowance } from '@linkyard/queue';
 import {
   Bus,
   BusConnection,
+  dkimKeys,
   ownSites,
   readConfig,
   retryWhileStarting,
@@ -73,6 +74,7 @@ function mailSenders(env: NodeJS.ProcessEnv, bus: Bus, logger: Logger): MailSend
       await bus.request(reportSender, { tenantId, failure }, systemContext());
     },
     passwords: smtpPasswords(config),
+    dkimKeys: dkimKeys(config),
     connect: guardedConnectFrom(env),
     logger,
   });

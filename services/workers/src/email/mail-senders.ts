@@ -1,8 +1,14 @@
-import { smtpPorts, type Sender, type SenderFailure } from '@linkyard/contracts';
-import { SealError } from '@linkyard/crypto';
-import type { GuardedConnect } from '@linkyard/egress';
-import { createMailer, MailUndeliverable, type Mailer, type OutgoingMail } from '@linkyard/mail';
-import type { Logger, SmtpPasswords } from '@linkyard/service-kit';
+import type { Sender, SenderFailure } from '@linkyard/contracts';
+import {
+  createTenantMailer,
+  isAboutOneMail,
+  MailUndeliverable,
+  SenderUnavailable,
+  type Mailer,
+  type OutgoingMail,
+  type TenantMailerParts,
+} from '@linkyard/mail';
+import type { Logger } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { mailsAtOnce } from './sender-lanes.js';
 
@@ -11,33 +17,19 @@ const maxOpen = 200;
 /** How often the same state is reported. */
 const reportEveryMs = 30_000;
 
-interface Parts {
+interface Parts extends Pick<TenantMailerParts, 'connect' | 'passwords' | 'dkimKeys' | 'timeoutMs'> {
   /** Sends the mails of the platform's own people. */
   platform: Mailer;
   /** The sender of a tenant as it is now. */
   find(tenantId: string): Promise<Sender | null>;
   /** Records that mails of a tenant leave (null), or why they do not. */
   report(tenantId: string, failure: SenderFailure | null): Promise<void>;
-  passwords: Pick<SmtpPasswords, 'open'>;
-  connect: GuardedConnect;
   logger: Logger;
-  /** As of `MailerConfig`. */
-  timeoutMs?: number;
 }
 interface OpenSender {
   /** The settings it was opened with. */
   sender: string;
   mailer: Mailer;
-}
-
-/** A tenant's mail cannot leave: it has no sender, or its password cannot be read. No other sender takes its place. */
-export class SenderUnavailable extends Error {
-  override readonly name = 'SenderUnavailable';
-  constructor(readonly reason: 'noSender' | 'password') {
-    super(
-      reason === 'noSender' ? 'The tenant has no sender' : "The password of the tenant's mail server cannot be read",
-    );
-  }
 }
 
 /** The sender of each tenant. A tenant's mails leave by its own mail server or not at all. @source ADR 0046 */
@@ -78,36 +70,9 @@ export class MailSenders {
     const settings = JSON.stringify(sender);
     const known = this.open.get(tenantId);
     if (known?.sender === settings) return known.mailer;
-    const mailer = this.mailerFor(sender);
+    const mailer = createTenantMailer(sender, { ...this.parts, maxConnections: mailsAtOnce });
     this.open.set(tenantId, { sender: settings, mailer });
     return mailer;
-  }
-
-  private mailerFor({ tenantId, name, email, host, port, username, passwordEnc }: Sender): Mailer {
-    const { connect, timeoutMs } = this.parts;
-    const password = this.passwordOf(tenantId, passwordEnc);
-    const secure = port === 465;
-    return createMailer({
-      server: {
-        ...{ host, port, secure },
-        // A simulator on this machine has no certificate.
-        requireTls: !secure && !connect.isAllowed(host, port),
-        ...(username === '' ? {} : { signIn: { user: username, password } }),
-      },
-      from: { name, address: email },
-      maxConnections: mailsAtOnce,
-      connect: (to) => connect({ ...to, ports: smtpPorts }),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
-  }
-
-  private passwordOf(tenantId: string, passwordEnc: string): string {
-    if (passwordEnc === '') return '';
-    try {
-      return this.parts.passwords.open(tenantId, passwordEnc);
-    } catch (error) {
-      throw error instanceof SealError ? new SenderUnavailable('password') : error;
-    }
   }
 
   /** The mail itself does not depend on what its tenant's owner can read about it. */
@@ -126,5 +91,5 @@ export class MailSenders {
 /** What an error says about the sender; undefined where it is about the mail, or about us. */
 function failureOf(error: unknown): SenderFailure | undefined {
   if (error instanceof SenderUnavailable) return error.reason === 'password' ? 'password' : undefined;
-  return error instanceof MailUndeliverable && error.stage !== 'later' ? error.stage : undefined;
+  return error instanceof MailUndeliverable && !isAboutOneMail(error.stage) ? error.stage : undefined;
 }

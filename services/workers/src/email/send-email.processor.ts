@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { UnrecoverableError } from 'bullmq';
 import { sendEmail, type JobData } from '@linkyard/contracts';
 import {
+  mailBrandOf,
   MailRefused,
   MailTemplateError,
   MailUndeliverable,
   renderMail,
   senderName,
+  SenderUnavailable,
   type MailBrand,
   type RenderedMail,
-  mailBrandOf,
 } from '@linkyard/mail';
 import { defineProcessor, type Processor } from '@linkyard/queue';
 import type { Logger, TenantSites } from '@linkyard/service-kit';
-
 import type { MailGate } from './mail-gate.js';
-import { SenderUnavailable, type MailSenders } from './mail-senders.js';
+import type { MailSenders } from './mail-senders.js';
 import type { SenderLanes } from './sender-lanes.js';
 import type { SentEmailsRepository } from './sent-emails.repository.js';
 

@@ -7,7 +7,7 @@ import { guardedConnectFrom } from '@linkyard/egress';
 import { createMailer, mailServerOf } from '@linkyard/mail';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, redisOptions, runProcessors, type RunningProcessors } from '@linkyard/queue';
-import { createLogger, smtpPasswords } from '@linkyard/service-kit';
+import { createLogger, dkimKeys, smtpPasswords } from '@linkyard/service-kit';
 import { fakeSites } from '@linkyard/service-kit/testing';
 import { until } from '@linkyard/testing';
 import { MailSenders } from './mail-senders.js';
@@ -53,6 +53,7 @@ describe('mails of tenants', () => {
   const sender = (tenantId: string, port: number, fields: Partial<Sender> = {}): Sender => ({
     ...{ tenantId, name: 'The Agency', email: 'hello@agency.example', host: '127.0.0.1', port, username: 'agency' },
     passwordEnc: passwords.seal(tenantId, 'secret'),
+    dkim: null,
     ...fields,
   });
 
@@ -74,6 +75,7 @@ describe('mails of tenants', () => {
       find: async (tenantId) => senders.get(tenantId) ?? null,
       report: async (tenantId, failure) => void reports.push({ tenantId, failure }),
       passwords,
+      dkimKeys: dkimKeys({ DATA_KEY: 'd'.repeat(40) }),
       connect: guardedConnectFrom({ EGRESS_ALLOW_HOSTS: ports.map((port) => `127.0.0.1:${port}`).join(',') }),
       logger: createLogger('workers', 'silent'),
       timeoutMs: 30_000,
@@ -194,6 +196,7 @@ describe('mails of tenants', () => {
       find: async () => sender(agency, serverOf(ofAgency).port),
       report: async () => undefined,
       passwords,
+      dkimKeys: dkimKeys({ DATA_KEY: 'd'.repeat(40) }),
       connect: Object.assign(connect.bind(null), { isAllowed: () => false }),
       logger: createLogger('workers', 'silent'),
     });

@@ -15,6 +15,8 @@ export const senderSchema = z.object({
   username: z.string().max(320),
   /** Sealed by `smtpPasswords`; empty for a server without a sign-in. */
   passwordEnc: z.string(),
+  /** Signs the mails for the domain of `email`; the key is sealed by `dkimKeys`. */
+  dkim: z.object({ selector: z.string(), privateKeyEnc: z.string() }).nullable(),
 });
 export type Sender = z.output<typeof senderSchema>;
 

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
+import { senderTestErrors } from '../senders/test.js';
 import { whiteLabelInput, whiteLabelView } from './white-label-fields.js';
 
-/** The first save that succeeds publishes. Needs a verified domain, one category and both pictures, in this order. @source spec 5 */
+/**
+ * The first save that succeeds publishes. It sends a test mail first, as a save of another mail server does.
+ * Needs a verified domain, one category and both pictures, in this order. @source spec 5 */
 export const updateWhiteLabel = defineCommand({
   subject: 'white-label.white-labels.update',
   http: { path: '/wl/update', role: 'owner', rate: editorRate },
@@ -28,6 +31,8 @@ export const updateWhiteLabel = defineCommand({
     'white-label.domain_unverified',
     'white-label.category_missing',
     'white-label.pictures_missing',
+    ...senderTestErrors,
+    'core.rate_limited',
   ],
   timeoutMs: 25_000,
 });

@@ -17,7 +17,7 @@ export const themeInput = z.strictObject(themeFields);
 export type SiteTheme = z.output<typeof themeInput>;
 
 /** An empty password: the stored one stays. */
-const smtpInput = z.strictObject({
+export const smtpInput = z.strictObject({
   name: line(120).min(1),
   email,
   host: line(255).min(1),

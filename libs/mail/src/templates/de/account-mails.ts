@@ -199,3 +199,20 @@ export const adminAdded: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, weil du Administrator von {{brand}} bist.',
 };
+
+export const senderTest: MailTemplate = {
+  subject: 'Dein Mailserver funktioniert',
+  preheader: 'Mails von {{brand}} können über {{server}} verschickt werden.',
+  heading: 'Dein Mailserver funktioniert',
+  parts: [
+    { kind: 'text', text: 'Diese Testmail wurde so verschickt wie alle Mails von {{brand}}.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Mailserver', '{{server}}'],
+        ['Absender', '{{sender}}'],
+      ],
+    },
+  ],
+  footnote: 'Du bekommst diese Mail, weil du den Mailserver von {{brand}} getestet oder gespeichert hast.',
+};

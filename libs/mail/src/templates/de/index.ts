@@ -11,6 +11,7 @@ import {
   passwordChanged,
   resetPassword,
   senderFailing,
+  senderTest,
   verifyEmail,
 } from './account-mails.js';
 import { bookingCode, bookingNotice, calendarRefused, registrationReceived, webinarNotice } from './booking-mails.js';
@@ -75,6 +76,7 @@ export const germanTemplates: Readonly<Record<MailTemplateName, MailTemplate>> =
   'booking-code': bookingCode,
   'calendar-refused': calendarRefused,
   'sender-failing': senderFailing,
+  'sender-test': senderTest,
   'webinar-notice': webinarNotice,
   'registration-received': registrationReceived,
 };
