@@ -1,4 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { IconBuildingStore } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
 /** @source spec 2 "White Label screen" */
-export const feature: Feature = {};
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/white-label',
+      title: msg`White Label`,
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./WhiteLabelScreen.js')).WhiteLabelScreen }),
+    },
+  ],
+  menu: [
+    {
+      path: '/white-label',
+      label: msg`White Label`,
+      icon: IconBuildingStore,
+      group: 'main',
+      order: 90,
+      needs: 'whiteLabel',
+    },
+  ],
+};

@@ -45,7 +45,7 @@ export class WhiteLabelDomain {
     const chosen = claim.redirectsTo ? await this.takeBack(claim, now) : claim;
     if (record.domainId === claim._id) return chosen;
     const { userId: ownerId, _id: whiteLabelId } = record;
-    await this.records.update({ ownerId, _id: whiteLabelId }, { $set: { domainId: claim._id } });
+    await this.records.chooseDomain(record, claim._id);
     for (const other of await this.domains.findMany({ ownerId, whiteLabelId }))
       if (other._id !== claim._id && other.verifiedAt === null)
         await this.flow.apply(other, { step: 'removed', fields: {}, now });

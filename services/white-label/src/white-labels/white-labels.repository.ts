@@ -13,6 +13,11 @@ export class WhiteLabelsRepository extends OwnedRepository<WhiteLabel> {
     return this.findOne({ ownerId });
   }
 
+  /** Without a new `rev`: what the owner is editing at the same time is not outdated by it. */
+  async chooseDomain({ _id, userId }: Pick<WhiteLabel, '_id' | 'userId'>, domainId: string): Promise<void> {
+    await this.model.updateOne({ _id, userId }, { $set: { domainId, updatedAt: new Date() } }).exec();
+  }
+
   /** The record of an owner; a draft is made for the first domain that they name. */
   async draftOf(ownerId: string): Promise<WhiteLabel> {
     const known = await this.ofOwner(ownerId);
