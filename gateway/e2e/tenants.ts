@@ -109,12 +109,15 @@ export async function newCampaignHost(ownerId: string, campaignId: string, tenan
 }
 
 /** Removes a domain as its owner's screen would, and announces it. */
-export async function removeHost(hostWithPort: string): Promise<void> {
+export const removeHost = (hostWithPort: string): Promise<void> =>
+  changeHost(hostWithPort, { state: 'removed', deletedAt: new Date() });
+
+/** Changes the record of a domain as its owner's screen would, and announces it. */
+export async function changeHost(hostWithPort: string, fields: Record<string, unknown>): Promise<void> {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
   const [host = ''] = hostWithPort.split(':');
-  const removed = { state: 'removed', deletedAt: new Date() };
-  await database.db.collection(database.nameOf('domains')).updateOne({ host }, { $set: removed });
+  await database.db.collection(database.nameOf('domains')).updateOne({ host }, { $set: fields });
   await broadcast(bus, hostsChanged, {});
   await Promise.all([bus.close(), database.close()]);
 }
