@@ -177,6 +177,23 @@ describe('custom domains', () => {
     expect(api.bodiesTo(deleteDomains)).toEqual([{ _id: domain._id }]);
   });
 
+  it('serve www instead, once it leads here', async () => {
+    const apex = aDomain({ state: 'active', isVerified: true });
+    const api = apiWith([apex]);
+    const { user, unmount } = show(api, opened);
+    expect((await panel()).getByText(/add a CNAME record with host “www” and the value agency\.com/)).toBeVisible();
+    unmount();
+    const both = { ...apex, redirectFrom: ['www.agency.com'] };
+    const second = apiWith([both]).on(assignDomain, { domain: { ...both, servesWww: true } });
+    show(second, opened);
+    const choice = within((await panel()).getByRole('radiogroup', { name: /Main address/ }));
+    expect(choice.getByRole('radio', { name: 'agency.com' })).toBeChecked();
+    await user.click(choice.getByRole('radio', { name: 'www.agency.com' }));
+    await waitFor(() =>
+      expect(second.bodiesTo(assignDomain)).toEqual([{ _id: apex._id, campaignId: null, servesWww: true }]),
+    );
+  });
+
   it('show another page from now on', async () => {
     const api = apiWith([aDomain({ state: 'active', isVerified: true })]);
     api.on(listCampaigns, { data: [page], totalCount: 1, currentPage: 1, pageCounts: 1, listPerPage: 20 });

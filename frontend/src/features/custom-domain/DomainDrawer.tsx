@@ -14,6 +14,7 @@ import { AssignedPage } from './AssignedPage.js';
 import { DomainFacts } from './DomainFacts.js';
 import { RemoveDomainDialog } from './RemoveDomainDialog.js';
 import { domainStateWords, stateSentence } from './domain-words.js';
+import { WwwChoice } from './WwwChoice.js';
 import { useDomainLook } from './use-domain-look.js';
 import css from './custom-domain.module.css';
 
@@ -100,7 +101,10 @@ function DomainBody({ domain, look }: { domain: DomainView; look: ReturnType<typ
     <>
       {sentence && <p className={css['sentence']}>{sentence}</p>}
       <RecordSection title={t`Page`}>
-        <AssignedPage domain={domain} />
+        <div className={css['stack']}>
+          <AssignedPage domain={domain} />
+          <WwwChoice domain={domain} />
+        </div>
       </RecordSection>
       <DomainFacts domain={domain} />
       <RecordSection title={t`Records`}>

@@ -11,7 +11,7 @@ export const presentDomain = (
 ): Record<keyof DomainView, unknown> & ReplyInput<typeof verifyDomain>['domain'] => ({
   ...{ _id: domain._id, host: domain.host, displayHost: displayHost(domain.host), purpose: domain.purpose },
   ...{ campaignId: domain.campaignId, state: domain.state, isVerified: isVerifiedDomain(domain) },
-  ...{ records: domain.records, redirectFrom: domain.redirectFrom },
+  ...{ records: domain.records, redirectFrom: domain.redirectFrom, servesWww: domain.servesWww === true },
   ...{ lastCheckedAt: domain.lastCheckedAt, nextCheckAt: domain.nextCheckAt, verifiedAt: domain.verifiedAt },
   expiresAt: domain.state === 'pending' ? new Date(domain.claimedAt.getTime() + claimMs) : null,
   ...{ certState: domain.certState, certExpiresAt: domain.certExpiresAt },

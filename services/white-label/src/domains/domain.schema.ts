@@ -50,6 +50,8 @@ export const domains = ownedCollection({
     certExpiresAt: { type: Date, default: null },
     /** Hosts that lead to this one, such as www. */
     redirectFrom: { type: [String] },
+    /** Its owner wants www to be served, and the domain itself to lead there. Holds while www is among those that lead here. */
+    servesWww: { type: Boolean, default: false },
     /** After the tenant's domain was changed: the new one, to which this host leads until then. */
     redirectsTo: { type: String, default: null },
     redirectUntil: { type: Date, default: null },

@@ -154,6 +154,9 @@ describe('own domains of creators', () => {
       code: 'core.not_found',
     });
     expect((await service.call(assignDomain, { _id, campaignId: null }, ana)).domain.campaignId).toBeNull();
+    const www = await service.call(assignDomain, { _id, campaignId: null, servesWww: true }, ana);
+    expect(www.domain.servesWww).toBe(true);
+    expect((await service.call(assignDomain, { _id, campaignId: null }, ana)).domain.servesWww).toBe(true);
   });
 
   describe('that two accounts claim', () => {

@@ -46,11 +46,14 @@ export class DomainsService {
     return this.checks.diagnose(await this.own(ctx, _id));
   }
 
-  async assign(ctx: UserCtx, { _id, campaignId }: RequestOf<typeof assignDomain>): Promise<Domain> {
+  async assign(ctx: UserCtx, { _id, campaignId, servesWww }: RequestOf<typeof assignDomain>): Promise<Domain> {
     requirePlatform(ctx);
     if (campaignId !== null) await this.requireCampaign(ctx, campaignId);
     return this.changed(ctx, _id, (domain) =>
-      this.flow.apply(domain, { step: null, fields: { campaignId }, now: new Date(), isSiteChanged: true }),
+      this.flow.apply(domain, {
+        ...{ step: null, now: new Date(), isSiteChanged: true },
+        fields: { campaignId, ...(servesWww === undefined ? {} : { servesWww }) },
+      }),
     );
   }
 

@@ -141,6 +141,25 @@ describe('whose a host is', () => {
     expect(hosts).toContain('www.dora.example');
   });
 
+  it('is www, with the domain leading there, where its owner has chosen so and www leads here', async () => {
+    const campaignId = newId();
+    const chosen = { purpose: 'campaign', campaignId, servesWww: true } as const;
+    await service.domain({ ...chosen, host: 'elle.example', redirectFrom: ['www.elle.example'] });
+    await service.domain({ ...chosen, host: 'finn.example', campaignId: newId() });
+    await service.refresh();
+    expect(await siteOf('elle.example')).toMatchObject({ movedTo: addressOf('www.elle.example') });
+    const www = await siteOf('www.elle.example');
+    expect([www?.movedTo, www?.campaignId, www?.origins.pages]).toEqual([
+      ...[undefined, campaignId, addressOf('www.elle.example')],
+    ]);
+    expect((await siteOf('finn.example'))?.movedTo).toBeUndefined();
+    expect((await service.call(listCertifiedHosts, {}, visitor())).hosts).toEqual(
+      expect.arrayContaining(['elle.example', 'www.elle.example']),
+    );
+    const { pages } = await service.call(listPageDomains, {}, visitor());
+    expect(pages).toContainEqual({ campaignId, origin: addressOf('www.elle.example') });
+  });
+
   it('is the address of a page once it is active: that of the domain that was verified first', async () => {
     const [active, verified, twice] = [newId(), newId(), newId()].sort();
     const verifiedAt = (day: number) => new Date(`2026-01-0${day}T00:00:00Z`);

@@ -8,6 +8,7 @@ import { domains, servedStates, type Domain } from '../domains/domain.schema.js'
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
 import { certifiedHosts } from './certified-hosts.js';
 import { pageDomains } from './page-domains.js';
+import { asServed } from './as-served.js';
 import { movedSites } from './moved-sites.js';
 import { knownTenants, siteOfDomain, tenantSite } from './site-of-domain.js';
 
@@ -115,13 +116,14 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
         .find({ ...filter, state: trusted({ $in: states }), deletedAt: null }, null, { acrossOwners })
         .lean<Domain[]>()
         .exec();
-    const [served, others, tenants] = await runAcrossTenants(acrossOwners, () =>
+    const [stored, others, tenants] = await runAcrossTenants(acrossOwners, () =>
       Promise.all([
         domainsIn([...servedStates]),
         domainsIn(['suspended', 'pending', 'failed'], { purpose: 'whiteLabel' }),
         this.tenantRecords.find({ deletedAt: null }, null, { acrossOwners }).lean<WhiteLabel[]>().exec(),
       ]),
     );
+    const served = stored.map(asServed);
     const known = knownTenants(tenants, [...served, ...others]);
     const sites = served.flatMap((row) => siteOfDomain(row, known, this.own));
     const byHost = new Map(sites.map((site) => [site.host, site]));

@@ -11,7 +11,13 @@ const proof: Partial<DomainRecord> = { type: 'TXT', name: '_domain-verify', full
 export const aDomain = (change: Partial<DomainView> = {}): DomainView => ({
   ...{ _id: 'd'.repeat(24), host: 'agency.com', displayHost: 'agency.com', purpose: 'campaign', campaignId: null },
   ...{ state: 'pending', isVerified: false, records: [aRecord(), aRecord({ ...proof, value: 'domain-verify=abc' })] },
-  ...{ redirectFrom: [], lastCheckedAt: '2026-11-01T08:00:00.000Z', nextCheckAt: null, verifiedAt: null },
+  ...{
+    redirectFrom: [],
+    servesWww: false,
+    lastCheckedAt: '2026-11-01T08:00:00.000Z',
+    nextCheckAt: null,
+    verifiedAt: null,
+  },
   ...{ expiresAt: '2026-11-15T08:00:00.000Z', certState: 'none', certExpiresAt: null },
   ...{ redirectsTo: null, redirectUntil: null, createdAt: '2026-11-01T08:00:00.000Z' },
   ...change,

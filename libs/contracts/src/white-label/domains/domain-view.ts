@@ -41,6 +41,8 @@ export const domainView = z.object({
   records: z.array(domainRecord),
   /** Hosts that lead to this one, such as www. */
   redirectFrom: z.array(z.string()),
+  /** Whether, once www leads here, the page opens there and the domain itself leads to it. */
+  servesWww: z.boolean(),
   lastCheckedAt: timestamp.nullable(),
   nextCheckAt: timestamp.nullable(),
   verifiedAt: timestamp.nullable(),
