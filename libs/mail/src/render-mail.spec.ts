@@ -163,6 +163,7 @@ describe('renderMail', () => {
       'donorEmail',
       ...['discount', 'shipping', 'tax', 'total', 'address', 'amount', 'carrier', 'trackingCode', 'trackingLink'],
       ...[
+        'who',
         'headline',
         'sentence',
         'title',

@@ -10,7 +10,7 @@ export {
 export type { DeclaredCollection, IndexDeclaration } from './declared-collection.js';
 export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';
-export { contractJson, embedded, type Fields, type Stored } from './mongoose/fields.js';
+export { contractJson, embedded, impersonatorField, type Fields, type Stored } from './mongoose/fields.js';
 export { connectionProvider, InjectStored, modelsFor } from './mongoose/nest.js';
 export { currentSession, outsideTransaction, refuseInTransaction } from './mongoose/odm.js';
 export type { Conditions, OwnedFilter } from './mongoose/owned-filter.js';

@@ -1,5 +1,6 @@
 export {
   currentContext,
+  impersonatorOfWork,
   requestOrigin,
   runAcrossTenants,
   runForTenant,

@@ -12,6 +12,8 @@ export type RequestContext = TenantScope & {
   readonly requestId: string | null;
   /** Of the site that a person asked, verified by the gateway: where that person is led back to. Absent where no person waits. */
   readonly origin?: string | undefined;
+  /** Who acts as the person that asked; absent where that is the person. */
+  readonly impersonatorId?: string | undefined;
 };
 
 /** Work touches a record or begins work of another tenant than its own. */
@@ -45,9 +47,16 @@ export function runForTenant<Result>(tenantId: string | null, work: () => Result
 /** Where the person is led back to whose request caused the running work; null where no person waits. */
 export const requestOrigin = (): string | null => currentContext()?.origin ?? null;
 
-function causeOfRunningWork(): Pick<RequestContext, 'requestId' | 'origin'> {
-  const { requestId = null, origin } = currentContext() ?? {};
-  return { requestId, ...(origin === undefined ? {} : { origin }) };
+/** Who acts as the person whose request caused the running work; undefined where that is the person, and where no person asked. */
+export const impersonatorOfWork = (): string | undefined => currentContext()?.impersonatorId;
+
+function causeOfRunningWork(): Pick<RequestContext, 'requestId' | 'origin' | 'impersonatorId'> {
+  const { requestId = null, origin, impersonatorId } = currentContext() ?? {};
+  return {
+    requestId,
+    ...(origin === undefined ? {} : { origin }),
+    ...(impersonatorId === undefined ? {} : { impersonatorId }),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { LeadMailDigest } from './notifications/lead-mail-digest.job.js';
 import { leadMails } from './notifications/lead-mail.schema.js';
 import { BookingNotice } from './notifications/booking-notice.handler.js';
 import { CalendarNotice } from './notifications/calendar-notice.handler.js';
+import { ImpersonationNotice } from './notifications/impersonation-notice.handler.js';
 import { RegistrationNotice } from './notifications/registration-notice.handler.js';
 import { DonationNotice } from './notifications/donation-notice.handler.js';
 import { LeadNotification } from './notifications/lead-notification.handler.js';
@@ -31,6 +32,7 @@ const collections = [notifications, leadMails];
     BookingNotice,
     CalendarNotice,
     RegistrationNotice,
+    ImpersonationNotice,
     EraseAccountHandler,
   ],
 })

@@ -79,7 +79,7 @@ function senderProblem(failure: string | undefined): string {
 }
 
 function systemText({ code, params }: SystemNotice, sum: string): string {
-  const { campaignName = '', kind, title = '', failure } = params;
+  const { campaignName = '', kind, title = '', failure, by, reason = '' } = params;
   const problem = senderProblem(failure);
   const exported = exportKinds.find((known) => known === kind);
   const name = exported ? exportName(exported) : '';
@@ -87,6 +87,10 @@ function systemText({ code, params }: SystemNotice, sum: string): string {
     gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
     mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
     paymentParked: t`${sum} arrived in another currency than you asked for. Refund it at your payment provider.`,
+    impersonated:
+      by === 'owner'
+        ? t`The operator of this site signed in to your account. Reason: ${reason}`
+        : t`An administrator signed in to your account. Reason: ${reason}`,
     senderFailing: t`Mails of ${title} do not leave. ${problem}`,
     exportReady: t`Your export “${name}” is ready to download.`,
     exportFailed: t`Your export “${name}” could not be written. Please try again.`,

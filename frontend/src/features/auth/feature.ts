@@ -39,6 +39,13 @@ export const feature: Feature = {
       lazy: async () => ({ Component: (await import('./VerifyScreen.js')).VerifyScreen }),
     },
     {
+      path: '/redirect/impersonation',
+      title: msg`Signing in`,
+      frame: 'bare',
+      skeleton: 'none',
+      lazy: async () => ({ Component: (await import('./ImpersonationScreen.js')).ImpersonationScreen }),
+    },
+    {
       path: '/redirect/:type',
       title: msg`Signing in`,
       frame: 'bare',

@@ -10,6 +10,7 @@ import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 import { PictureField } from './PictureField.js';
 import { SessionList } from './SessionList.js';
+import { SupportAccess } from './SupportAccess.js';
 import { TwoFactor } from './TwoFactor.js';
 import { YourData } from './YourData.js';
 
@@ -67,6 +68,14 @@ export function ProfileScreen() {
       <FormSection title={t`Sessions`} help={t`Where your account is signed in. End what you do not know.`}>
         <SessionList />
       </FormSection>
+      {user.role === 2 && (
+        <FormSection
+          title={t`Support`}
+          help={t`To help you, support can sign in as you for a short time. You are notified each time, and your password, address and payment accounts stay out of reach.`}
+        >
+          <SupportAccess user={user} />
+        </FormSection>
+      )}
       <FormSection title={t`Your data`} help={t`Everything we keep about your account, as one file.`}>
         <YourData />
       </FormSection>

@@ -4,7 +4,7 @@ import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { DialogFoot } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../api/api-error.js';
-import { useStartImpersonationMutation } from './api.js';
+import { useStartImpersonationAsOwnerMutation, useStartImpersonationMutation } from './api.js';
 import { useChangeOfSession } from './use-change-of-session.js';
 
 const minLength = 3;
@@ -12,21 +12,29 @@ const maxLength = 300;
 
 interface ImpersonateDialogProps {
   /** As whom; null while closed. */
-  user: { _id: string; name: string } | null;
+  user: Named | null;
+  /** As what: an administrator of the installation, or the owner of the site whose person it is. */
+  by?: 'admin' | 'owner';
   onClose: () => void;
+}
+interface Named {
+  _id: string;
+  name: string;
 }
 
 /** Asks why, then signs in as a user. @source spec 4 "Impersonation" */
-export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
+export function ImpersonateDialog({ user, by = 'admin', onClose }: ImpersonateDialogProps) {
   return (
     <Modal opened={user !== null} onClose={onClose} title={user ? t`Sign in as ${user.name}` : ''}>
-      {user && <ImpersonateForm user={user} onClose={onClose} />}
+      {user && <ImpersonateForm user={user} by={by} onClose={onClose} />}
     </Modal>
   );
 }
 
-function ImpersonateForm({ user, onClose }: { user: { _id: string; name: string }; onClose: () => void }) {
-  const [start, { isLoading }] = useStartImpersonationMutation();
+function ImpersonateForm({ user, by, onClose }: Required<ImpersonateDialogProps> & { user: Named }) {
+  const [startAsAdmin, asAdmin] = useStartImpersonationMutation();
+  const [startAsOwner, asOwner] = useStartImpersonationAsOwnerMutation();
+  const start = by === 'admin' ? startAsAdmin : startAsOwner;
   const change = useChangeOfSession();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -64,7 +72,7 @@ function ImpersonateForm({ user, onClose }: { user: { _id: string; name: string 
         <DialogFoot
           failure={failure}
           submit={t`Sign in`}
-          submitting={isLoading}
+          submitting={asAdmin.isLoading || asOwner.isLoading}
           disabled={reason.trim().length < minLength}
           onCancel={onClose}
         />

@@ -46,7 +46,13 @@ const impersonation = {
 
 export const impersonationStarted = defineEvent({
   name: 'auth.impersonation.started',
-  data: z.strictObject({ ...impersonation, reason: z.string(), startedAt: timestamp }),
+  data: z.strictObject({
+    ...impersonation,
+    reason: z.string(),
+    startedAt: timestamp,
+    /** Whether the user is notified; the operator may switch that off. */
+    isNotified: z.boolean(),
+  }),
 });
 
 export const impersonationEnded = defineEvent({

@@ -50,6 +50,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'confirm-order': 'visitor',
   'sender-failing': 'own',
   'sender-test': 'own',
+  impersonated: 'own',
 };
 
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */

@@ -47,6 +47,7 @@ export const sendEmail = defineJob({
       'confirm-order',
       'sender-failing',
       'sender-test',
+      'impersonated',
     ]),
     to: email,
     toName: line(120).default(''),

@@ -28,6 +28,10 @@ export const englishExamples: MailExamples = {
     when: 'Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)',
     minutes: '15',
   },
+  impersonated: {
+    ...{ name: 'Ada', who: 'An administrator', reason: 'Your question about an order' },
+    ...{ when: '3 June 2031 at 10:00', link: 'https://linkyard.example/profile' },
+  },
   'sender-failing': {
     name: 'Ada',
     site: 'The Agency',

@@ -12,6 +12,10 @@ export const germanExamples: MailExamples = {
     ...{ where: 'Videoanruf: https://meet.example/room', price: '20,00 €', paid: '5,00 €', stillToPay: '15,00 €' },
     ...{ note: 'Bis bald', answers: 'Warum?: Darum' },
   },
+  impersonated: {
+    ...english['impersonated'],
+    ...{ who: 'Jemand von der Verwaltung', reason: 'Deine Frage zu einer Bestellung', when: '3. Juni 2031 um 10:00' },
+  },
   'sender-failing': { ...english['sender-failing'], problem: 'Der Mailserver antwortet nicht.' },
   'booking-code': { ...english['booking-code'], title: 'Beratung', when },
   'order-received': {

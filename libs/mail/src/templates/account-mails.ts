@@ -220,3 +220,22 @@ export const senderTest: MailTemplate = {
   ],
   footnote: 'You get this because you tested or saved the mail server of {{brand}}.',
 };
+
+export const impersonated: MailTemplate = {
+  subject: '{{who}} signed in to your account',
+  preheader: 'Reason: {{reason}}',
+  heading: '{{who}} signed in to your account',
+  parts: [
+    {
+      kind: 'text',
+      text: 'On {{when}}, to help you or to look into something. They cannot see or change your password, your payment accounts or your address, and cannot delete your account.',
+    },
+    { kind: 'text', text: 'Reason: {{reason}}' },
+    {
+      kind: 'text',
+      text: 'In your account settings you can see where your account is signed in, end a session, and choose whether others may sign in as you.',
+    },
+    { kind: 'button', label: 'Account settings', link: '{{link}}' },
+  ],
+  footnote: 'You get this so that you know who was in your account.',
+};

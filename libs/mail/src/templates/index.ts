@@ -10,6 +10,7 @@ import {
   adminAdded,
   passwordChanged,
   resetPassword,
+  impersonated,
   senderFailing,
   senderTest,
   verifyEmail,
@@ -77,6 +78,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'calendar-refused': calendarRefused,
   'sender-failing': senderFailing,
   'sender-test': senderTest,
+  impersonated,
   'webinar-notice': webinarNotice,
   'registration-received': registrationReceived,
 };

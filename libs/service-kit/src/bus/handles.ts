@@ -50,9 +50,10 @@ export function Handles<C extends AnyCommand>(command: C) {
           // The role check above is what makes the narrower context true.
           const caller = opened as UserCtx;
           const handle = () => method.call(this, parseRequest(command, payload), caller);
-          const { requestId, site } = opened;
+          const { requestId, site, impersonatorId } = opened;
           const run = () => (isGuarded ? judgingOwner(command.subject, handle, site?.ownerId) : handle());
-          const context = { requestId, origin: site?.origin, ...scopeOf(command, opened) };
+          const asked = { requestId, origin: site?.origin, impersonatorId: impersonatorId ?? undefined };
+          const context = { ...asked, ...scopeOf(command, opened) };
           const result = await runInContext(context, () =>
             withDeadline(deadlineOf(transport), () => admission.run(command, run)),
           );

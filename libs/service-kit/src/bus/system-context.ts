@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@linkyard/contracts';
 import { installationOwner } from '@linkyard/mongo';
-import { currentContext } from '@linkyard/request-context';
+import { currentContext, impersonatorOfWork } from '@linkyard/request-context';
 
 /** The context of work that no person asked for: a job, an event, a sweep. It sees what the running work sees, unless it names a tenant. */
 export const systemContext = (
@@ -13,7 +13,7 @@ export const systemContext = (
   tokenType: null,
   sessionId: null,
   ...scopeOfRunningWork(),
-  impersonatorId: null,
+  impersonatorId: impersonatorOfWork() ?? null,
   host: '',
   locale: 'en',
   ipHash: '',

@@ -25,6 +25,7 @@ const leftOut = {
   mailed_codes: 'hashes of codes, gone within days',
   mail_limits: 'counts by hash of an address',
   attempt_limits: 'counts by hash',
+  impersonation_tickets: 'hashes of random values, gone within a minute',
   spent_nonces: 'hashes of random values, without an owner',
 };
 

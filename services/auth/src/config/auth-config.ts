@@ -19,6 +19,8 @@ export const authConfigSchema = z
     /** The key before: what it sealed still opens. */
     DATA_KEY_PREVIOUS: secret.optional(),
     SIGNUP: z.enum(['open', 'closed']).default('open'),
+    /** Whether users are notified when another person signs in as them. */
+    IMPERSONATION_NOTICE: z.enum(['on', 'off']).default('on'),
     GOOGLE_BASE_URL: z.url().optional(),
     GOOGLE_CLIENT_ID: z.string().default(''),
     GOOGLE_CLIENT_SECRET: z.string().default(''),

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { impersonationActed, impersonationEnded, impersonationStarted } from '@linkyard/contracts';
 import { Outbox } from '@linkyard/service-kit';
+import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import type { ImpersonationLog } from './impersonation-log.schema.js';
 import { ImpersonationLogsRepository, type ImpersonationEnd } from './impersonation-logs.repository.js';
@@ -17,13 +18,19 @@ export class ImpersonationRecord {
     private readonly logs: ImpersonationLogsRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** @throws MongoServerError duplicate key while another one runs in the same session of the acting person */
   async started(begun: Begun): Promise<ImpersonationLog> {
     const log = await this.insert(begun);
     const { reason, startedAt } = log;
-    await this.outbox.add(impersonationStarted, { ...partiesOf(log), reason, startedAt: iso(startedAt) }, of(log));
+    const isNotified = this.config.IMPERSONATION_NOTICE === 'on';
+    await this.outbox.add(
+      impersonationStarted,
+      { ...partiesOf(log), reason, startedAt: iso(startedAt), isNotified },
+      of(log),
+    );
     return log;
   }
 

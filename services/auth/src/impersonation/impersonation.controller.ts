@@ -2,8 +2,11 @@ import { Controller } from '@nestjs/common';
 import {
   endImpersonation,
   extendImpersonation,
+  openImpersonation,
   recordImpersonatedAct,
   startImpersonation,
+  startImpersonationAsOwner,
+  type Ctx,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -20,7 +23,17 @@ export class ImpersonationController {
 
   @Handles(startImpersonation)
   async start(request: RequestOf<typeof startImpersonation>, ctx: UserCtx) {
-    return this.impersonation.start(request, ctx);
+    return this.impersonation.startAsAdmin(request, ctx);
+  }
+
+  @Handles(startImpersonationAsOwner)
+  async startAsOwner(request: RequestOf<typeof startImpersonationAsOwner>, ctx: UserCtx) {
+    return this.impersonation.startAsOwner(request, ctx);
+  }
+
+  @Handles(openImpersonation)
+  async open({ ticket }: RequestOf<typeof openImpersonation>, ctx: Ctx) {
+    return this.impersonation.open(ticket, ctx);
   }
 
   @Handles(endImpersonation)

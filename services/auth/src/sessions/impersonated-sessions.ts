@@ -22,7 +22,8 @@ import { SessionsService, type SessionReplyInput } from './sessions.service.js';
 /** It is offered for an hour, and for another one as often as it is extended, for a day at most. @source quality 3 "Impersonation scope" */
 const stepMs = hour;
 const longestMs = day;
-const homeOf = { admin: '/admin/users', owner: '/white-label?tab=users' } as const;
+/** Where an impersonation is begun, and where its person returns to. */
+export const homeOf = { admin: '/admin/users', owner: '/white-label?tab=users' } as const;
 
 export interface Acting {
   by: 'admin' | 'owner';
@@ -46,11 +47,35 @@ export class ImpersonatedSessions {
 
   /** Replaces the session of the person's browser by one of the user. Another impersonation that was begun in it ends. */
   async open(user: User, { by, reason }: Acting, ctx: UserCtx) {
-    await this.endEarlier(ctx);
     const returnToken = randomToken();
+    const way = { returnHash: hashToken(returnToken), returnTo: homeOf[by] };
+    const session = await this.begin(user, { by, reason }, way, ctx);
+    return { ...(await this.sessions.reply(session, user)), returnToken, to: '/dashboard' };
+  }
+
+  /**
+   * Opens one at another site than that of the acting person, whose own session stays in the browser there.
+   * @param ctx of the browser, with the acting person and their session
+   * @throws DomainError auth.link_invalid when that session is over
+   */
+  async openElsewhere(user: User, { by, reason, returnTo }: Acting & { returnTo: string }, ctx: UserCtx) {
+    const impersonation = { by, sessionId: ctx.sessionId };
+    const own = await this.impersonators.ownSession({ impersonatorId: ctx.userId, impersonation });
+    if (!own) throw new DomainError('auth.link_invalid');
+    const session = await this.begin(user, { by, reason }, { returnHash: null, returnTo }, ctx);
+    return { ...(await this.sessions.reply(session, user)), to: '/dashboard' };
+  }
+
+  private async begin(
+    user: User,
+    { by, reason }: Acting,
+    way: Pick<NonNullable<Session['impersonation']>, 'returnHash' | 'returnTo'>,
+    ctx: UserCtx,
+  ): Promise<Session> {
+    await this.endEarlier(ctx);
     const impersonation = {
       ...{ by, sessionId: ctx.sessionId, endsAt: this.clock.in(stepMs), latestEndsAt: this.clock.in(longestMs) },
-      ...{ returnHash: hashToken(returnToken), returnTo: homeOf[by] },
+      ...way,
     };
     const begin = async () => {
       await this.records.prolong(ctx.userId, ctx.sessionId, { until: impersonation.endsAt, now: this.clock.now() });
@@ -61,13 +86,12 @@ export class ImpersonatedSessions {
       await this.record.started({ userId, tenantId, adminId, by, adminSessionId, sessionId, reason });
       return session;
     };
-    const session = await this.database.transaction(begin).catch(async (error: unknown) => {
+    return this.database.transaction(begin).catch(async (error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       // Begun twice at the same moment: the later one counts.
       await this.endEarlier(ctx);
       return this.database.transaction(begin);
     });
-    return { ...(await this.sessions.reply(session, user)), returnToken, to: '/dashboard' };
   }
 
   /** Ends the impersonation of this session. @throws DomainError auth.not_impersonating in a session of the user's own */
@@ -81,6 +105,8 @@ export class ImpersonatedSessions {
     if (!session?.impersonation) throw new DomainError('auth.not_impersonating');
     const log = await this.logs.bySession(ctx.userId, ctx.sessionId);
     if (log) await this.end(log, endedBy);
+    const { returnHash, returnTo } = session.impersonation;
+    if (returnHash === null) return { to: returnTo };
     return (await this.returned(session, returnToken)) ?? { to: '/signin' };
   }
 

@@ -7,6 +7,11 @@ import { UsersRepository } from '../user-records/users.repository.js';
 import type { Session } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 
+interface Acting {
+  impersonatorId: string | null;
+  impersonation: Pick<NonNullable<Session['impersonation']>, 'by' | 'sessionId'> | null;
+}
+
 /** People who act as others. */
 @Injectable()
 export class Impersonators {
@@ -22,7 +27,7 @@ export class Impersonators {
   }
 
   /** The session that an impersonation was begun in; null once it is over or its person has lost the right. */
-  async ownSession({ impersonatorId, impersonation }: Session): Promise<{ session: Session; user: User } | null> {
+  async ownSession({ impersonatorId, impersonation }: Acting): Promise<{ session: Session; user: User } | null> {
     if (!impersonatorId || !impersonation) return null;
     const { sessionId, by } = impersonation;
     return runAcrossTenants('who impersonates may be of another tenant than the user', async () => {

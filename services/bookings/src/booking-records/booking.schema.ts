@@ -6,7 +6,7 @@ import {
   paymentModes,
   refundKinds,
 } from '@linkyard/contracts';
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { embedded, impersonatorField, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { paymentFields } from '@linkyard/payables';
 
 const text = { type: String, default: '' } as const;
@@ -118,6 +118,7 @@ export const bookings = ownedCollection({
           to: text,
           at: moment,
           by: { type: String, enum: bookingActors, required: true },
+          impersonatorId: impersonatorField,
           reason: text,
         }),
       ],

@@ -5,7 +5,7 @@ import {
   registrationStates,
   registrationSyncStates,
 } from '@linkyard/contracts';
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { embedded, impersonatorField, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { paymentFields } from '@linkyard/payables';
 
 const text = { type: String, default: '' } as const;
@@ -86,6 +86,7 @@ export const registrationFields = {
         to: text,
         at: moment,
         by: { type: String, enum: registrationActors, required: true },
+        impersonatorId: impersonatorField,
         reason: text,
       }),
     ],

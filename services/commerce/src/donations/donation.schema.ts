@@ -1,5 +1,5 @@
 import { donationIntervals, donationStates, paymentModes } from '@linkyard/contracts';
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { embedded, impersonatorField, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { disputeStates, duplicatePayment, paymentAttentionFields } from '@linkyard/payables';
 import { counterOf } from '../counters/counter.schema.js';
 
@@ -13,6 +13,7 @@ const stateChange = embedded({
   state: { type: String, required: true, enum: donationStates },
   at: { type: Date, required: true },
   text,
+  impersonatorId: impersonatorField,
 });
 
 /** One payment each: a donation that repeats makes a record for every period. @source models.md 8 */

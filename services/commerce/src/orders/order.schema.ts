@@ -8,7 +8,7 @@ import {
   paymentStates,
   shipmentStates,
 } from '@linkyard/contracts';
-import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { embedded, impersonatorField, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { duplicatePayment } from '@linkyard/payables';
 import { counterOf } from '../counters/counter.schema.js';
 import { buyerFields, lineContents } from './purchase.fields.js';
@@ -54,6 +54,7 @@ const stateChange = embedded({
   to: text,
   at: moment,
   by: actor,
+  impersonatorId: impersonatorField,
   reason: text,
 });
 
@@ -87,7 +88,13 @@ const orderRefund = embedded({
   by: actor,
 });
 
-const orderNote = embedded({ id: { type: String, required: true }, text, at: moment, by: actor });
+const orderNote = embedded({
+  id: { type: String, required: true },
+  text,
+  at: moment,
+  by: actor,
+  impersonatorId: impersonatorField,
+});
 
 const answer = embedded({ id: text, title: text, value: text });
 

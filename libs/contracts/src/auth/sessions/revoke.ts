@@ -6,7 +6,7 @@ import { objectId } from '../../primitives/index.js';
 /** One session by `_id`, or with `all` every one ("log out everywhere"); `keepCurrent` spares this browser. */
 export const revokeSession = defineCommand({
   subject: 'auth.sessions.revoke',
-  http: { path: '/auth/revokeSession', role: 'any' },
+  http: { path: '/auth/revokeSession', role: 'any', whileImpersonating: 'refused' },
   summary: 'Sign out one device or all of them',
   request: z
     .strictObject({

@@ -5,7 +5,7 @@ import { otpCode } from '../accounts/credentials.js';
 
 export const verifyTwoFactor = defineCommand({
   subject: 'auth.two-factor.verify',
-  http: { path: '/auth/twoFactor/verify', role: 'any', rate: credentialRate },
+  http: { path: '/auth/twoFactor/verify', role: 'any', whileImpersonating: 'refused', rate: credentialRate },
   summary: 'Switch two-step sign-in on; the backup codes are shown this once',
   request: z.strictObject({ otp: otpCode }),
   reply: z.object({ backupCodes: z.array(z.string()) }),

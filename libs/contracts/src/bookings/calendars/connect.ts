@@ -16,7 +16,12 @@ const answer = {
  */
 export const connectCalendar = defineCommand({
   subject: 'bookings.calendars.connect',
-  http: { path: '/user/calendar/connect', role: 'user', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
+  http: {
+    path: '/user/calendar/connect',
+    role: 'user',
+    whileImpersonating: 'refused',
+    rate: [{ limit: 20, windowSec: 60, by: 'account' }],
+  },
   summary: 'Connect a calendar account; its busy times are read at once',
   request: z.discriminatedUnion('provider', [
     z.strictObject({

@@ -5,7 +5,7 @@ import { deleteReply, objectId } from '../../primitives/index.js';
 /** Credentials and busy times are erased; entries that were written stay in the calendar. */
 export const deleteCalendar = defineCommand({
   subject: 'bookings.calendars.delete',
-  http: { path: '/user/calendar/delete', role: 'user' },
+  http: { path: '/user/calendar/delete', role: 'user', whileImpersonating: 'refused' },
   summary: 'Disconnect a calendar account',
   request: z.strictObject({ _id: objectId }),
   reply: deleteReply,

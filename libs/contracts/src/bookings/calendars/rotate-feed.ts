@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 
 export const rotateCalendarFeed = defineCommand({
   subject: 'bookings.calendars.rotate-feed',
-  http: { path: '/user/calendar/rotate-feed', role: 'user' },
+  http: { path: '/user/calendar/rotate-feed', role: 'user', whileImpersonating: 'refused' },
   summary: 'A new private address; the address before opens nothing any more',
   request: z.strictObject({}),
   reply: z.object({ url: z.string() }),

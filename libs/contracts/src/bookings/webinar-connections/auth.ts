@@ -8,7 +8,12 @@ import { webinarConnectionView } from './connection-view.js';
  */
 export const authWebinarProvider = defineCommand({
   subject: 'bookings.webinar-connections.auth',
-  http: { path: '/user/webinar/auth', role: 'user', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
+  http: {
+    path: '/user/webinar/auth',
+    role: 'user',
+    whileImpersonating: 'refused',
+    rate: [{ limit: 20, windowSec: 60, by: 'account' }],
+  },
   summary: 'Connect GoToWebinar',
   request: z.strictObject({
     /** What the provider sent back with the browser. */

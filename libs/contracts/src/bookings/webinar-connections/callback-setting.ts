@@ -6,7 +6,12 @@ import { webinarConnectionView, webinarProviderEvents } from './connection-view.
 /** Registers the callback address at the provider for these events; without any it is switched off. */
 export const setWebinarCallback = defineCommand({
   subject: 'bookings.webinar-connections.callback-setting',
-  http: { path: '/user/webinar/callback-setting', role: 'user', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
+  http: {
+    path: '/user/webinar/callback-setting',
+    role: 'user',
+    whileImpersonating: 'refused',
+    rate: [{ limit: 20, windowSec: 60, by: 'account' }],
+  },
   summary: 'Choose what GoToWebinar notifies us of',
   request: z.strictObject({
     _id: objectId,

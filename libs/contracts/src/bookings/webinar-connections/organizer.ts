@@ -7,7 +7,12 @@ import { webinarConnectionView } from './connection-view.js';
 /** For accounts that may act for several organizers. The key is tried at the provider before it is kept. */
 export const setWebinarOrganizer = defineCommand({
   subject: 'bookings.webinar-connections.organizer',
-  http: { path: '/user/webinar/organizer', role: 'user', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
+  http: {
+    path: '/user/webinar/organizer',
+    role: 'user',
+    whileImpersonating: 'refused',
+    rate: [{ limit: 20, windowSec: 60, by: 'account' }],
+  },
   summary: 'Choose for which organizer webinars are held at GoToWebinar',
   request: z.strictObject({
     _id: objectId,

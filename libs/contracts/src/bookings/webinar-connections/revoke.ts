@@ -6,7 +6,7 @@ import { webinarConnectionView } from './connection-view.js';
 /** The access is revoked at the provider and erased here. Webinars that stand there stay, and follow changes no more. */
 export const revokeWebinarProvider = defineCommand({
   subject: 'bookings.webinar-connections.revoke',
-  http: { path: '/user/webinar/revoke', role: 'user' },
+  http: { path: '/user/webinar/revoke', role: 'user', whileImpersonating: 'refused' },
   summary: 'Disconnect GoToWebinar',
   request: z.strictObject({ _id: objectId }),
   reply: z.object({

@@ -13,7 +13,12 @@ const credential = z
 /** Connecting an account again replaces its credentials. */
 export const connectPayments = defineCommand({
   subject: 'commerce.payment-connections.connect',
-  http: { path: '/user/payment-connection/connect', role: 'user', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
+  http: {
+    path: '/user/payment-connection/connect',
+    role: 'user',
+    whileImpersonating: 'refused',
+    rate: [{ limit: 20, windowSec: 60, by: 'account' }],
+  },
   summary: 'Connect an account at Stripe or PayPal; its webhook is set up there',
   request: z.discriminatedUnion('provider', [
     z.strictObject({

@@ -5,7 +5,7 @@ import { paymentConnectionView } from './view.js';
 
 export const setDefaultPaymentConnection = defineCommand({
   subject: 'commerce.payment-connections.default',
-  http: { path: '/user/payment-connection/default', role: 'user' },
+  http: { path: '/user/payment-connection/default', role: 'user', whileImpersonating: 'refused' },
   summary: 'Choose the account that is used when a buyer chooses none',
   request: z.strictObject({ _id: objectId }),
   reply: paymentConnectionView,

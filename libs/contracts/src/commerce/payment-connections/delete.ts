@@ -8,7 +8,7 @@ import { deleteReply, objectId } from '../../primitives/index.js';
  */
 export const deletePaymentConnection = defineCommand({
   subject: 'commerce.payment-connections.delete',
-  http: { path: '/user/payment-connection/delete', role: 'user' },
+  http: { path: '/user/payment-connection/delete', role: 'user', whileImpersonating: 'refused' },
   summary: 'Disconnect an account',
   request: z.strictObject({
     _id: objectId,

@@ -21,6 +21,7 @@ export const systemNotices = [
   'exportReady',
   'exportFailed',
   'senderFailing',
+  'impersonated',
 ] as const;
 
 /** @source spec 3 "Notification", models.md 14 */

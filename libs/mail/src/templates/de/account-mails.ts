@@ -216,3 +216,22 @@ export const senderTest: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, weil du den Mailserver von {{brand}} getestet oder gespeichert hast.',
 };
+
+export const impersonated: MailTemplate = {
+  subject: '{{who}} hat sich in deinem Konto angemeldet',
+  preheader: 'Grund: {{reason}}',
+  heading: '{{who}} hat sich in deinem Konto angemeldet',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Am {{when}}, um dir zu helfen oder etwas zu klären. Dein Passwort, deine Zahlungskonten und deine E-Mail-Adresse kann dabei niemand ändern, und dein Konto auch nicht löschen.',
+    },
+    { kind: 'text', text: 'Grund: {{reason}}' },
+    {
+      kind: 'text',
+      text: 'In deinen Kontoeinstellungen siehst du, wo dein Konto angemeldet ist, kannst eine Sitzung beenden und festlegen, ob sich andere in deinem Konto anmelden dürfen.',
+    },
+    { kind: 'button', label: 'Kontoeinstellungen', link: '{{link}}' },
+  ],
+  footnote: 'Du bekommst diese Mail, damit du weißt, wer in deinem Konto war.',
+};
