@@ -4,6 +4,7 @@ import { defineCommand } from '@linkyard/contracts';
 import { Bus } from '@linkyard/service-kit';
 import fastify from 'fastify';
 import { z } from 'zod';
+import { ImpersonatedActs } from '../auth/impersonated-acts.js';
 import { SignInCookies } from '../auth/sign-in-cookies.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
@@ -37,6 +38,7 @@ describe('a forwarded request', () => {
         { provide: SignInCookies, useValue: signIn },
         { provide: ContextFactory, useValue: { of: () => ({}) } },
         { provide: SessionCookies, useValue: {} },
+        { provide: ImpersonatedActs, useValue: { recordBegun: async () => undefined } },
         { provide: UploadReceiver, useValue: {} },
         { provide: UploadSlots, useValue: new UploadSlots() },
       ],

@@ -13,6 +13,8 @@ const refused = [
   'auth.accounts.export-my-data',
   'auth.impersonation.start-as-owner',
   'auth.sessions.revoke',
+  'auth.sub-users.create',
+  'auth.sub-users.update',
   'auth.two-factor.disable',
   'auth.two-factor.enrol',
   'auth.two-factor.verify',
@@ -27,11 +29,13 @@ const refused = [
   'commerce.payment-connections.connect',
   'commerce.payment-connections.default',
   'commerce.payment-connections.delete',
+  'white-label.domains.delete',
 ];
 
 /** What sounds like that and is allowed: support needs it, it can be undone or is about records of the account, and it is recorded. */
 const allowed: Record<string, string> = {
   'auth.settings.delete': 'puts a preference back',
+  'auth.sub-users.status': 'a switch that is put back',
   'bookings.appointments.delete': 'a record',
   'bookings.schedules.delete': 'a record',
   'bookings.webinars.delete': 'a record',
@@ -50,6 +54,11 @@ const allowed: Record<string, string> = {
   'commerce.products.add-licence-keys': 'goods',
   'commerce.products.delete': 'a record, with an undo',
   'commerce.products.count-licence-keys': 'goods',
+  'white-label.domains.add': 'proves nothing by itself',
+  'white-label.domains.assign': 'put back by the same call',
+  'white-label.domains.diagnose': 'only looks',
+  'white-label.domains.verify': 'only looks',
+  'white-label.domains.verify-white-label': 'only looks',
   'media.exports.appointment': 'one list; the user is notified when it is ready',
   'media.exports.donations': 'one list; the user is notified when it is ready',
   'media.exports.form-data': 'one list; the user is notified when it is ready',

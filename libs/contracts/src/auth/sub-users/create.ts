@@ -16,7 +16,7 @@ export const subUserPlan = planName.optional();
 /** The person can sign in at once: the reseller vouches for the address. They are mailed where to, never the password. */
 export const createSubUser = defineCommand({
   subject: 'auth.sub-users.create',
-  http: { path: '/wl/create-user', role: 'owner', rate: costlyRate },
+  http: { path: '/wl/create-user', role: 'owner', whileImpersonating: 'refused', rate: costlyRate },
   summary: 'Open an account at the caller’s white label',
   acrossTenants: 'a reseller manages the people of its own tenant',
   request: z.strictObject({

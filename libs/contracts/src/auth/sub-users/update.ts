@@ -9,7 +9,7 @@ import { subUserView } from './sub-user-view.js';
 /** The address stays. A new password ends the person's sessions and is announced to them; an empty one stays. @source models.md 16 */
 export const updateSubUser = defineCommand({
   subject: 'auth.sub-users.update',
-  http: { path: '/wl/update-user', role: 'owner', rate: costlyRate },
+  http: { path: '/wl/update-user', role: 'owner', whileImpersonating: 'refused', rate: costlyRate },
   summary: 'Change one of the people of the caller’s white label',
   acrossTenants: 'a reseller manages the people of its own tenant',
   request: z.strictObject({
