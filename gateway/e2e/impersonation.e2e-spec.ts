@@ -9,12 +9,15 @@ import {
   refreshSession,
   startImpersonation,
   updateProfile,
+  type RouteRule,
 } from '@linkyard/contracts';
 import { must, newCreator, theAdmin, type Person } from '@linkyard/testing';
 import { Browser } from './auth-browser.js';
 import { httpCommands } from './role-matrix.js';
 
 const reason = 'A question about an order';
+/** For a creator without features; what is refused for another reason comes first. */
+const isReachable = ({ role, feature }: RouteRule) => role !== 'owner' && feature === undefined;
 
 describe('an administrator who signs in as a user', () => {
   let ana: Person;
@@ -74,7 +77,7 @@ describe('an administrator who signs in as a user', () => {
 
   it('is refused what only the user may do, before the request is read', async () => {
     await start();
-    const refused = httpCommands().filter(({ http }) => http.whileImpersonating === 'refused' && http.role !== 'owner');
+    const refused = httpCommands().filter(({ http }) => http.whileImpersonating === 'refused' && isReachable(http));
     expect(refused.length).toBeGreaterThan(5);
     for (const command of refused) {
       const { http, reply } = await browser.call(command, {});

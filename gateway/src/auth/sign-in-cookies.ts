@@ -38,7 +38,8 @@ export class SignInCookies {
 
   /** The request body as the service gets it: what a cookie holds comes from the cookie alone. */
   payloadOf({ subject }: AnyCommand, body: unknown, request: FastifyRequest): unknown {
-    if (typeof body !== 'object' || body === null) return body;
+    // What is no object is refused by the service.
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
     if (returning.has(subject)) return { ...body, returnToken: request.cookies[returnCookie] };
     return subject === completeSocialSignIn.subject ? { ...body, ticket: request.cookies[ticketCookie] } : body;
   }
