@@ -36,6 +36,7 @@ export { addMediaUse } from './media-uses/add-media-use.js';
 export { mediaPathsIn, showSameFiles } from './media-uses/media-paths.js';
 export { isInactiveOwner, requireActiveOwner } from './bus/owner-guard.js';
 export { AccountRecords } from './service/account-records.js';
+export { ownKey, transferRecords, type Transferred } from './service/account-transfer.js';
 export { Capability, serviceOf, type CapabilityParts } from './service/capability.js';
 export { RecurringJob } from './service/recurring-job.js';
 export { retryWhileStarting } from './concurrency/retry-while-starting.js';

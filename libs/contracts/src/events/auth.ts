@@ -21,6 +21,15 @@ export const userDeleted = defineEvent({
 });
 
 /**
+ * The account of one of a tenant's people is anonymised, and what it made goes to the reseller, who is of the platform: every service hands it
+ * over, and erases what is not handed over.
+ */
+export const accountTransferred = defineEvent({
+  name: 'auth.account.transferred',
+  data: z.strictObject({ from: objectId, to: objectId, tenantId: objectId }),
+});
+
+/**
  * An account was switched off or on, or its deletion was requested or cancelled. The states overlap, so the event says what they come to.
  * Of two events the one with the higher `rev` counts.
  */

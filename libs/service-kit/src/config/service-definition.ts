@@ -10,6 +10,8 @@ export interface ServiceDefinition {
   /** Collections with their indexes; the outbox is added. */
   models: readonly DeclaredCollection<unknown>[];
   migrations?: readonly Migration[];
+  /** Collections whose records go to the reseller with a transferred account; of a service made of capabilities. */
+  transferred?: readonly string[];
   /** The contracts it must handle; those of its name when missing. */
   commands?: readonly AnyCommand[];
 }

@@ -2,6 +2,7 @@ import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { modelsFor, type DeclaredCollection, type Migration, type StoredCollection } from '@linkyard/mongo';
 import { accountRecords } from './account-records.js';
+import { collectionOf, type Transferred } from './account-transfer.js';
 import type { ServiceDefinition } from '../config/service-definition.js';
 
 export interface CapabilityParts extends ModuleMetadata {
@@ -13,6 +14,8 @@ export interface CapabilityParts extends ModuleMetadata {
   migrations?: readonly Migration[];
   /** Erased with the owner's account. */
   eraseWithAccount?: readonly StoredCollection<unknown>[];
+  /** Goes to the reseller when one of its people is deleted and what they made is kept. @source models.md 16 "delete-user" */
+  transferWithAccount?: readonly Transferred[];
   /** Part of the owner's archive. */
   exportWithAccount?: readonly StoredCollection<unknown>[];
 }
@@ -24,8 +27,9 @@ const capabilityKey = Symbol('linkyard:capability');
  * module and needs to know nothing else about it.
  */
 export function Capability(parts: CapabilityParts): ClassDecorator {
-  const { service, collections = [], limiters, migrations, eraseWithAccount, exportWithAccount, ...metadata } = parts;
-  const kept = { collections, limiters, migrations, eraseWithAccount, exportWithAccount };
+  const { service, collections = [], limiters, migrations, eraseWithAccount, exportWithAccount, ...others } = parts;
+  const { transferWithAccount, ...metadata } = others;
+  const kept = { collections, limiters, migrations, eraseWithAccount, exportWithAccount, transferWithAccount };
   return (target) => {
     Reflect.defineMetadata(capabilityKey, kept, target);
     Module({ ...metadata, imports: [modelsFor(service, collections), ...(metadata.imports ?? [])] })(target);
@@ -64,11 +68,13 @@ export function serviceOf(name: string, capabilities: readonly Type[]): ServiceD
     ...collections,
     ...limiters,
   ]);
+  const transferred = parts.flatMap(({ transferWithAccount = [] }) => [...transferWithAccount]);
   @Module({
     imports: [...capabilities],
     providers: accountRecords({
       erased: parts.flatMap(({ eraseWithAccount = [] }) => [...eraseWithAccount]),
       exported: parts.flatMap(({ exportWithAccount = [] }) => [...exportWithAccount]),
+      transferred,
     }),
   })
   class CapabilitiesModule {}
@@ -76,6 +82,7 @@ export function serviceOf(name: string, capabilities: readonly Type[]): ServiceD
     name,
     module: CapabilitiesModule,
     models,
+    transferred: transferred.map((one) => collectionOf(one).collection),
     migrations: parts.flatMap(({ migrations = [] }) => [...migrations]).sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }

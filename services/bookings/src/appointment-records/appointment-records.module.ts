@@ -9,6 +9,7 @@ import { appointmentMediaUses } from './migrations/2026-11-26-appointment-media-
   collections: [appointments],
   migrations: [appointmentMediaUses, appointmentSearchWords],
   eraseWithAccount: [appointments],
+  transferWithAccount: [appointments],
   exportWithAccount: [appointments],
   providers: [AppointmentsRepository],
   exports: [AppointmentsRepository],

@@ -1,4 +1,4 @@
-import { Capability } from '@linkyard/service-kit';
+import { Capability, ownKey } from '@linkyard/service-kit';
 import { bookingSearchWords } from './migrations/2026-11-26-booking-search-words.js';
 import { bookings } from './booking.schema.js';
 import { bookingModes } from './migrations/2026-11-26-booking-modes.js';
@@ -9,6 +9,7 @@ import { BookingsRepository } from './bookings.repository.js';
   collections: [bookings],
   migrations: [bookingSearchWords, bookingModes],
   eraseWithAccount: [bookings],
+  transferWithAccount: [{ collection: bookings, onConflict: ownKey }],
   exportWithAccount: [bookings],
   providers: [BookingsRepository],
   exports: [BookingsRepository],

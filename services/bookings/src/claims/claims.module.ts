@@ -9,6 +9,10 @@ import { UnpaidHolds, unpaidHolds } from './unpaid-holds.js';
   service: 'bookings',
   collections: [claims, claimedBuckets, unpaidHolds],
   eraseWithAccount: [claims, claimedBuckets, unpaidHolds],
+  transferWithAccount: [
+    { collection: claims, onConflict: 'drop' },
+    { collection: claimedBuckets, onConflict: 'drop' },
+  ],
   providers: [
     { provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) },
     Claims,

@@ -11,6 +11,7 @@ import { SchedulesService } from './schedules.service.js';
   service: 'bookings',
   collections: [schedules],
   eraseWithAccount: [schedules],
+  transferWithAccount: [{ collection: schedules, onConflict: () => ({ isDefault: false }) }],
   exportWithAccount: [schedules],
   imports: [AppointmentRecordsModule],
   controllers: [SchedulesController],

@@ -1,7 +1,7 @@
 import { ConfirmRegistrationsController } from './confirm-registrations.controller.js';
 import { RegistrationAdmission } from './registration-admission.js';
 import { WaitingModule } from '../waiting/waiting-visits.js';
-import { Capability } from '@linkyard/service-kit';
+import { Capability, ownKey } from '@linkyard/service-kit';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ProviderWebinarsModule } from '../provider-webinars/provider-webinars.module.js';
@@ -46,6 +46,12 @@ const collections = [webinars, webinarSeats, registrations, repeatedRegistration
   collections,
   migrations: [webinarMediaUses, registrationModes],
   eraseWithAccount: collections,
+  transferWithAccount: [
+    webinars,
+    webinarSeats,
+    { collection: registrations, onConflict: ownKey },
+    { collection: repeatedRegistrations, onConflict: ownKey },
+  ],
   exportWithAccount: [webinars, registrations],
   controllers: [
     WebinarsController,

@@ -1,4 +1,4 @@
-import { Capability, waitingRequests } from '@linkyard/service-kit';
+import { Capability, ownKey, waitingRequests } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { ReceiptLinks } from '../links/receipt-links.js';
 import { AccessLinks } from '../links/access-links.js';
@@ -39,6 +39,10 @@ import { taxSettingsRecords, TaxSettingsRepository } from '../pricing/tax/tax-se
   collections: [checkouts, buyerCounters, taxSettingsRecords, waitingRequests],
   migrations: [productStats],
   eraseWithAccount: [checkouts, buyerCounters, taxSettingsRecords, waitingRequests],
+  transferWithAccount: [
+    { collection: checkouts, onConflict: ownKey },
+    { collection: buyerCounters, onConflict: 'drop' },
+  ],
   exportWithAccount: [taxSettingsRecords],
   imports: [ProductsModule, CouponsModule, PaymentsModule, OrdersModule],
   controllers: [CheckoutController, TaxSettingsController],

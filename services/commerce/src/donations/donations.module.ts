@@ -1,4 +1,4 @@
-import { Capability } from '@linkyard/service-kit';
+import { Capability, ownKey } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { SellerNames } from '../links/seller-names.js';
 import { SellerZones } from '../locales/seller-zones.js';
@@ -32,6 +32,11 @@ import { secondPayments } from './migrations/2026-11-26-second-payments.js';
   collections: [donations, donationCounters, donationGoals],
   migrations: [goalChanges, secondPayments, donationModes],
   eraseWithAccount: [donations, donationCounters, donationGoals],
+  transferWithAccount: [
+    { collection: donations, onConflict: ownKey },
+    { collection: donationCounters, onConflict: { highest: 'last' } },
+    donationGoals,
+  ],
   exportWithAccount: [donations, donationGoals],
   imports: [PaymentsModule],
   controllers: [DonationsController],

@@ -25,6 +25,7 @@ import { UsedFiles } from './used-files.js';
   service: 'commerce',
   collections: [downloadGrants],
   eraseWithAccount: [downloadGrants],
+  transferWithAccount: [downloadGrants],
   imports: [CheckoutModule, ProductsModule],
   controllers: [DownloadsController],
   providers: [

@@ -19,6 +19,7 @@ import { OrdersService } from './orders.service.js';
   collections: [orders, orderCounters],
   migrations: [orderSearchWords, wholeRefunds, attentionDetails, secondPayments, orderNotes, orderModes],
   eraseWithAccount: [orders, orderCounters],
+  transferWithAccount: [orders, { collection: orderCounters, onConflict: { highest: 'last' } }],
   exportWithAccount: [orders],
   imports: [ProductsModule, PaymentsModule],
   controllers: [OrdersController],

@@ -1,4 +1,4 @@
-import { Capability } from '@linkyard/service-kit';
+import { Capability, ownKey } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { CloseOtherPayments } from './settling/close-other-payments.js';
 import { CompareSettled } from './reconciliation/compare-settled.js';
@@ -42,6 +42,11 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
   collections,
   migrations: [connectionModes, ledgerModes, testPaymentsOfBookings],
   eraseWithAccount: collections,
+  transferWithAccount: [
+    { collection: payments, onConflict: ownKey },
+    { collection: refunds, onConflict: ownKey },
+    ledgerEntries,
+  ],
   controllers: [ConnectionsController, PaymentsController, WebhooksController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },

@@ -30,6 +30,7 @@ import { SaleChangesJob } from './sale-changes.job.js';
   collections: [products, licenceKeys, productImports, productImportLines],
   migrations: [saleChanges, productMediaUses],
   eraseWithAccount: [products, licenceKeys, productImports, productImportLines],
+  transferWithAccount: [products, licenceKeys],
   exportWithAccount: [products, licenceKeys],
   controllers: [ProductsController, LicenceKeysController, ProductImportsController],
   providers: [

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { userDeleted, type EventData } from '@linkyard/contracts';
+import { accountTransferred, userDeleted, type EventData } from '@linkyard/contracts';
 import { attemptEach, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { OBJECT_STORE } from '../storage/storage.js';
@@ -17,5 +17,14 @@ export class EraseExportsHandler {
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
     await attemptEach(await this.records.findMany({ ownerId: userId }), ({ key }) => this.store.delete(key));
     await this.records.eraseAll(userId);
+  }
+
+  /** Not handed over: an export can be made again. */
+  @OnEvent(accountTransferred, { id: 'erase-exports-of-transferred', isRepeatable: true })
+  onAccountTransferred(
+    { from: userId, tenantId }: EventData<typeof accountTransferred>,
+    facts: EventFacts,
+  ): Promise<void> {
+    return this.onUserDeleted({ userId, tenantId }, facts);
   }
 }

@@ -3,6 +3,7 @@ import type { MediaSigner } from '@linkyard/storage';
 import { migrations } from './migrations/index.js';
 import { QuotaModule } from '../quota/quota.module.js';
 import { SIGNER } from '../storage/storage.js';
+import { ShelvesModule } from '../shelves/shelves.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { EraseFilesHandler } from './erase-files.handler.js';
 import { FileKeeper } from './file-keeper.js';
@@ -11,11 +12,12 @@ import { MediaRepository } from './media.repository.js';
 import { mediaFiles } from './media.schema.js';
 import { MediaSweep } from './media-sweep.job.js';
 import { TakeUpload } from './take-upload.js';
+import { TransferFilesHandler } from './transfer-files.handler.js';
 
 /** Files and their records, whatever they are for. */
 @Capability({
   service: 'media',
-  imports: [StorageModule, QuotaModule],
+  imports: [StorageModule, QuotaModule, ShelvesModule],
   collections: [mediaFiles],
   migrations,
   providers: [
@@ -25,6 +27,7 @@ import { TakeUpload } from './take-upload.js';
     TakeUpload,
     MediaSweep,
     EraseFilesHandler,
+    TransferFilesHandler,
   ],
   exports: [ADDRESSES, MediaRepository, FileKeeper, TakeUpload],
 })

@@ -12,6 +12,7 @@ import {
   type QueryFilter,
   type StoredModel,
 } from '@linkyard/mongo';
+import type { Respelled } from '../shelves/shelves.repository.js';
 import { foldTitle, partsOfTitle } from '../search/title-words.js';
 import { inLibrary, restorableMs } from './library-query.js';
 import { mediaFiles, type MediaDocument } from './media.schema.js';
@@ -223,6 +224,12 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
   async endAll(ownerId: string): Promise<void> {
     const longAgo = new Date(0);
     await this.model.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } }).exec();
+  }
+
+  /** Files that are filed in a folder or under a tag are filed where it is written otherwise. */
+  async respell(ownerId: string, { kind, was, name }: Respelled): Promise<void> {
+    if (kind === 'folder') await this.updateMany({ ownerId, folder: was }, { $set: { folder: name } });
+    else await this.updateMany({ ownerId, tags: was }, { $set: { 'tags.$': name } });
   }
 
   private async due(filter: QueryFilter<MediaDocument>, { limit, except }: DuePage): Promise<MediaDocument[]> {

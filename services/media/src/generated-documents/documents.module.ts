@@ -10,6 +10,7 @@ import { EraseDocumentsHandler } from './erase-documents.handler.js';
   service: 'media',
   imports: [StorageModule],
   collections: [documentRecords],
+  transferWithAccount: [documentRecords],
   controllers: [DocumentsController],
   providers: [DocumentsRepository, DocumentsService, EraseDocumentsHandler],
 })

@@ -7,6 +7,7 @@ import { ShelvesRepository } from './shelves.repository.js';
   service: 'media',
   collections: [shelves],
   eraseWithAccount: [shelves],
+  transferWithAccount: [{ collection: shelves, apart: true }],
   providers: [ShelvesRepository],
   exports: [ShelvesRepository],
 })

@@ -9,6 +9,13 @@ export interface Shelved {
   tags: string[];
 }
 
+/** A folder or tag that is written in another way from now on. */
+export interface Respelled {
+  kind: ShelfKind;
+  was: string;
+  name: string;
+}
+
 const idOf = (ownerId: string, kind: ShelfKind, name: string) => `${ownerId}:${kind}:${shelfKey(name)}`;
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -87,6 +94,23 @@ export class ShelvesRepository {
     await this.model.bulkWrite(operations);
     // An empty one is deleted, so that its name may be used with another spelling.
     await this.model.deleteMany({ _id: trusted({ $in: [...changes.keys()] }), count: trusted({ $lte: 0 }) }).exec();
+  }
+
+  /**
+   * The folders and tags of one account are counted for another, in a transaction.
+   * @returns those that the other spells otherwise
+   */
+  async handOver(from: string, to: string): Promise<Respelled[]> {
+    const theirs = await this.find({ userId: from });
+    const respelled: Respelled[] = [];
+    for (const { kind, name, count } of theirs) {
+      const [spelled = name] = await this.spelled(to, kind, [name]);
+      const added = { $inc: { count }, $setOnInsert: { userId: to, kind, name } };
+      await this.model.updateOne({ _id: idOf(to, kind, name) }, added, { upsert: true }).exec();
+      if (spelled !== name) respelled.push({ kind, was: name, name: spelled });
+    }
+    await this.model.deleteMany({ userId: from }).exec();
+    return respelled;
   }
 
   private async find(filter: QueryFilter<ShelfDocument>): Promise<ShelfDocument[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { userDeleted, type EventData } from '@linkyard/contracts';
+import { accountTransferred, userDeleted, type EventData } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { UploadRepository } from './upload.repository.js';
 
@@ -11,5 +11,14 @@ export class EraseUploadsHandler {
   @OnEvent(userDeleted, { id: 'erase-uploads', isRepeatable: true })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
     await this.uploads.expireAll(userId);
+  }
+
+  /** Not handed over: who was uploading is signed out. */
+  @OnEvent(accountTransferred, { id: 'erase-uploads-of-transferred', isRepeatable: true })
+  onAccountTransferred(
+    { from: userId, tenantId }: EventData<typeof accountTransferred>,
+    facts: EventFacts,
+  ): Promise<void> {
+    return this.onUserDeleted({ userId, tenantId }, facts);
   }
 }

@@ -10,6 +10,7 @@ import { WhereUsed } from './where-used.handler.js';
   imports: [FilesModule, QuotaModule],
   collections: [places],
   eraseWithAccount: [places],
+  transferWithAccount: [places],
   providers: [PlacesRepository, WhereUsed],
 })
 export class UsesModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { userDeleted, type EventData } from '@linkyard/contracts';
+import { accountTransferred, userDeleted, type EventData } from '@linkyard/contracts';
 import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { leadMails } from './lead-mail.schema.js';
@@ -17,5 +17,14 @@ export class EraseAccountHandler {
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
     await deleteInChunks(this.database, notifications, { userId });
     await this.windows.deleteOne({ _id: userId }).exec();
+  }
+
+  /** Not handed over: they are news for the person who has left. */
+  @OnEvent(accountTransferred, { id: 'onAccountTransferred', isRepeatable: true })
+  onAccountTransferred(
+    { from: userId, tenantId }: EventData<typeof accountTransferred>,
+    facts: EventFacts,
+  ): Promise<void> {
+    return this.onUserDeleted({ userId, tenantId }, facts);
   }
 }
