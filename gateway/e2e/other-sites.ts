@@ -80,6 +80,8 @@ export const notKeyed: Record<AnyCommand['subject'], string> = {
   'auth.accounts.send-verification-code': 'of an account: tenants.e2e-spec',
   'auth.accounts.verify-email': 'of an account: tenants.e2e-spec',
   'auth.impersonation.open': 'by a ticket of one site: impersonation-elsewhere.e2e-spec',
+  'auth.sub-users.accept': 'of an account: invites.int-spec',
+  'auth.sub-users.invitation': 'of an account: invites.int-spec',
   'auth.others-data.get': 'countries, currencies and time zones',
   'auth.sessions.refresh': 'by a cookie: tenants.e2e-spec',
   'auth.social.complete': 'of an account: social.int-spec',

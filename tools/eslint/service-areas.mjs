@@ -97,7 +97,7 @@ const areasOf = {
     ['links', 'payments', 'pricing'],
     ['products'],
     ['coupons', 'donations', 'orders', 'setup'],
-    ['checkout', 'ledger-check', 'references'],
+    ['checkout', 'ledger-check', 'references', 'usage'],
     ['mails', 'order-export', 'receipts', 'sales'],
     ['downloads', 'testing'],
     ['order-actions', 'recovery', 'wallet'],

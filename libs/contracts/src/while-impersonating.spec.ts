@@ -14,6 +14,9 @@ const refused = [
   'auth.impersonation.start-as-owner',
   'auth.sessions.revoke',
   'auth.sub-users.create',
+  'auth.sub-users.delete',
+  'auth.sub-users.invite',
+  'auth.sub-users.resend-invite',
   'auth.sub-users.update',
   'auth.two-factor.disable',
   'auth.two-factor.enrol',
@@ -35,6 +38,7 @@ const refused = [
 /** What sounds like that and is allowed: support needs it, it can be undone or is about records of the account, and it is recorded. */
 const allowed: Record<string, string> = {
   'auth.settings.delete': 'puts a preference back',
+  'auth.sub-users.read-invites': 'only reads a list',
   'auth.sub-users.status': 'a switch that is put back',
   'bookings.appointments.delete': 'a record',
   'bookings.schedules.delete': 'a record',

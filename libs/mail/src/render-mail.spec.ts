@@ -179,6 +179,9 @@ describe('renderMail', () => {
         'payLink',
         'rateLink',
         'product',
+        'email',
+        'days',
+        'by',
       ],
     ]);
     const unknown = placeholdersIn(JSON.stringify(templates)).filter((name) => !known.has(name));

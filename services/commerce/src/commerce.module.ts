@@ -15,6 +15,7 @@ import { ProductsModule } from './products/products.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReferencesModule } from './references/references.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
+import { UsageModule } from './usage/usage.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
@@ -29,6 +30,7 @@ export const commerceService = serviceOf('commerce', [
   CheckoutModule,
   SetupModule,
   SalesModule,
+  UsageModule,
   OrderExportModule,
   DownloadsModule,
   DonationsModule,

@@ -107,4 +107,5 @@ export * from './templates/template-view.js';
 export * from './templates/update-thumb.js';
 export * from './templates/update.js';
 export * from './uploads/submit.js';
+export * from './usage/of-owners.js';
 export * from './donation-forms/get.js';

@@ -104,6 +104,7 @@ export * from './payments/start.js';
 export * from './receipts/content.js';
 export * from './receipts/get.js';
 export * from './receipts/open.js';
+export * from './usage/of-owners.js';
 export * from './wallet/link.js';
 export * from './wallet/open.js';
 export * from './wallet/send-links.js';

@@ -11,6 +11,10 @@ export const authErrors = {
   'auth.locked': { http: 429, text: /*i18n*/ 'Too many failed attempts. Please try again in 15 minutes.' },
   'auth.suspended': { http: 403, text: /*i18n*/ 'This account has been switched off. Please contact support.' },
   'auth.signup_closed': { http: 403, text: /*i18n*/ 'Signing up is not possible here right now.' },
+  'auth.signup_by_invitation': {
+    http: 403,
+    text: /*i18n*/ 'Accounts here are by invitation only. Please use the link in your invitation.',
+  },
   'auth.two_factor_required': { http: 401, text: /*i18n*/ 'Please enter the code from your authenticator app.' },
   'auth.two_factor_failed': { http: 401, text: /*i18n*/ 'That code is not right. Please try the next one.' },
   'auth.two_factor_on': { http: 409, text: /*i18n*/ 'Two-step sign-in is already on.' },

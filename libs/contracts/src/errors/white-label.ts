@@ -10,6 +10,15 @@ export const whiteLabelErrors = {
     text: /*i18n*/ 'This site was closed by the people who run the installation. Please contact them.',
   },
   'white-label.email_exists': { http: 409, text: /*i18n*/ 'Email already exists' },
+  'white-label.not_invited': { http: 409, text: /*i18n*/ 'This person has accepted the invitation already.' },
+  'white-label.list_unreadable': {
+    http: 422,
+    text: /*i18n*/ 'This file could not be read. Save it as CSV and try again.',
+  },
+  'white-label.list_without_addresses': {
+    http: 422,
+    text: /*i18n*/ 'There are no e-mail addresses in this file. It needs a column “email”.',
+  },
   'white-label.plan_unknown': { http: 422, text: /*i18n*/ 'There is no plan of this name.' },
   'white-label.smtp_missing': { http: 409, text: /*i18n*/ 'Please enter your mail server first.' },
   'white-label.smtp_password': {

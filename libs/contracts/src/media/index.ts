@@ -38,6 +38,7 @@ export * from './public-images/list.js';
 export * from './public-images/offer.js';
 export * from './public-images/shared-picture.js';
 export * from './public-images/upload.js';
+export * from './quota/of-owners.js';
 export * from './quota/usage.js';
 export * from './saved-pages/keep-pictures.js';
 export * from './saved-pages/read.js';

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { userDeleted } from '@linkyard/contracts';
+import { accountTransferred, userDeleted } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
 import { Clock, day, hour } from '../config/clock.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { AccountVisibility } from '../user-records/account-visibility.js';
 import { newUser } from '../user-records/new-user.js';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -35,6 +37,8 @@ export class AccountEraser {
     private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
     private readonly outbox: Outbox,
+    private readonly sessions: SessionsService,
+    private readonly visibility: AccountVisibility,
   ) {}
 
   /** @returns false when the deletion was cancelled in the meantime */
@@ -45,6 +49,26 @@ export class AccountEraser {
       await this.outbox.add(userDeleted, { userId, tenantId }, { tenantId });
       return true;
     });
+  }
+
+  /**
+   * Ends the account of one of a tenant's people now: sessions and public pages with it.
+   * @param heir the reseller who gets what the person has made; null: it is erased
+   * @returns false when it has ended already
+   */
+  async end(user: User & { tenantId: string }, now: Date, heir: string | null): Promise<boolean> {
+    const { _id: userId, tenantId } = user;
+    const isEnded = await this.database.transaction(async () => {
+      const ended = anonymised(user, now);
+      if (!(await this.users.replaceEnded(ended))) return false;
+      await this.sessions.endAll(userId, 'deletion');
+      await this.visibility.record(ended);
+      if (heir === null) await this.outbox.add(userDeleted, { userId, tenantId }, { tenantId });
+      else await this.outbox.add(accountTransferred, { from: userId, to: heir, tenantId }, { tenantId });
+      return true;
+    });
+    if (isEnded) await this.sessions.announceEnd(userId);
+    return isEnded;
   }
 }
 

@@ -18,6 +18,12 @@ const answerMs = 300;
 
 type Registration = RequestOf<typeof register>;
 
+/** @throws DomainError auth.signup_closed, auth.signup_by_invitation */
+export function requireOpenSignup(signup: 'open' | 'invite' | 'closed'): void {
+  if (signup === 'invite') throw new DomainError('auth.signup_by_invitation');
+  if (signup === 'closed') throw new DomainError('auth.signup_closed');
+}
+
 /** A language tag as accounts keep it; `*` and other things a browser may send become English. */
 export const localeOf = (ctx: Pick<Ctx, 'locale'>): string =>
   /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(ctx.locale) ? ctx.locale : 'en';
@@ -87,7 +93,7 @@ export class RegistrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.signup_closed, auth.password_breached, core.mail_unavailable */
+  /** @throws DomainError auth.signup_closed, auth.signup_by_invitation, auth.password_breached, core.mail_unavailable */
   async register(request: Registration, ctx: Ctx) {
     const [reply] = await Promise.all([this.answer(request, ctx), this.clock.pause(answerMs)]);
     return reply;
@@ -95,7 +101,7 @@ export class RegistrationService {
 
   private async answer(request: Registration, ctx: Ctx) {
     const signup = ctx.site?.signup ?? this.config.SIGNUP;
-    if (signup !== 'open') throw new DomainError('auth.signup_closed');
+    requireOpenSignup(signup);
     requireStrongPassword(request.password, [request.name, request.email]);
     const reply = { userId: newId(), needsVerification: true };
     // Honeypot: a bot gets the usual reply.

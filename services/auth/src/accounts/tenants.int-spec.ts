@@ -92,8 +92,11 @@ describe('one address at the platform and at two tenants', () => {
     expect(openedSession(await free).token).not.toBe('');
   });
 
-  it.each(['closed', 'invite'] as const)('opens no account where signing up is %s', async (signup) => {
+  it.each([
+    ['closed', 'auth.signup_closed'],
+    ['invite', 'auth.signup_by_invitation'],
+  ] as const)('opens no account where signing up is %s', async (signup, code) => {
     const person = { name: 'Kim', email: 'kim@example.com', password: goodPassword, terms: true as const };
-    await expect(auth.call(register, person, at(one, signup))).rejects.toHaveCode('auth.signup_closed');
+    await expect(auth.call(register, person, at(one, signup))).rejects.toHaveCode(code);
   });
 });

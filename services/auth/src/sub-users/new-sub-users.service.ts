@@ -13,6 +13,10 @@ import { Resellers, type Reseller } from './reseller.js';
 import { SubUserRoom } from './sub-user-room.js';
 import { presentSubUser } from './sub-user.presenter.js';
 
+interface Person extends Pick<User, 'name' | 'email'> {
+  planName?: string | undefined;
+}
+
 /** Opens accounts at a white label for others. @source models.md 16 */
 @Injectable()
 export class NewSubUsersService {
@@ -44,11 +48,18 @@ export class NewSubUsersService {
     });
   }
 
+  /** @throws DomainError core.limit_reached, white-label.email_exists, white-label.plan_unknown */
+  async invite(reseller: Reseller, person: Person): Promise<User> {
+    const now = this.clock.now();
+    const requireRoom = await this.room.of(reseller);
+    const user = newUser({ ...this.given(reseller, person), invitedAt: now }, now);
+    const added = await this.accounts.add(user, reseller.ctx, { firstMail: 'subUserInvite', requireRoom });
+    if (!added) throw new DomainError('white-label.email_exists');
+    return added;
+  }
+
   /** What is the same of everyone whose account a reseller opens. The terms are accepted by their person, not by the reseller. */
-  private given(
-    { ctx, site }: Reseller,
-    { name, email, planName }: Pick<User, 'name' | 'email'> & { planName?: string | undefined },
-  ) {
+  private given({ ctx, site }: Reseller, { name, email, planName }: Person) {
     const { tenantId, userId: createdBy } = ctx;
     const locale = localeOf(ctx);
     return { tenantId, name, email, locale, createdBy, planName: planFor(site, planName), termsAcceptedAt: null };

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   changeSubUserStatus,
+  accountTransferred,
   createSubUser,
+  deleteSubUser,
   listSubUsers,
   login,
   me,
   updateSubUser,
+  userDeleted,
   userVisibilityChanged,
   type Ctx,
   type RequestInput,
@@ -151,6 +154,24 @@ describe('the people of a white label', () => {
     expect(seen.map(({ isVisible }) => isVisible)).toEqual([false, true]);
   });
 
+  it('are deleted: what they made goes to the reseller, or is erased, and the address is free again', async () => {
+    const { _id: from } = await add();
+    const session = await signInAt(one);
+    expect(await auth.call(deleteSubUser, { userId: from }, one.ctx)).toEqual({ _id: from });
+    const { whiteLabelId: tenantId } = one.site;
+    expect(await auth.events(accountTransferred.name)).toContainEqual({ from, to: one.ctx.userId, tenantId });
+    await auth.deliver(accountTransferred, { from, to: one.ctx.userId, tenantId }, new Date(), tenantId);
+    expect(await auth.rows('sessions').countDocuments({ userId: from })).toBe(0);
+    await expect(auth.call(me, {}, as(session))).rejects.toHaveCode('core.unauthenticated');
+    await expect(auth.call(deleteSubUser, { userId: from }, one.ctx)).rejects.toHaveCode('core.not_found');
+    const { _id: userId } = await add();
+    await auth.call(deleteSubUser, { userId, mode: 'erase' }, one.ctx);
+    expect(await auth.events(userDeleted.name)).toContainEqual({ userId, tenantId });
+    expect(await list()).toMatchObject({ totalCount: 0 });
+    const hidden = (await auth.events(userVisibilityChanged.name)).filter((event) => event['userId'] === userId);
+    expect(hidden).toMatchObject([{ isVisible: false }]);
+  });
+
   it('are not there for another reseller, nor are people of the platform', async () => {
     const { _id: userId } = await add();
     const { user: ofPlatform } = await aCreator(auth, 'platform@example.com');
@@ -158,6 +179,7 @@ describe('the people of a white label', () => {
     for (const [_id, { ctx }] of [[userId, other] as const, [ofPlatform._id, one] as const]) {
       await expect(auth.call(updateSubUser, { userId: _id, name: 'Mine' }, ctx)).rejects.toHaveCode('core.not_found');
       await expect(auth.call(changeSubUserStatus, { user_id: _id }, ctx)).rejects.toHaveCode('core.not_found');
+      await expect(auth.call(deleteSubUser, { userId: _id }, ctx)).rejects.toHaveCode('core.not_found');
     }
     expect((await list()).data).toMatchObject([{ name: 'Robin', status: 1 }]);
   });

@@ -34,6 +34,20 @@ export class SubUsersRepository {
     return this.model.countDocuments(peopleOf(tenantId)).setOptions(reading).exec();
   }
 
+  /** Which of these addresses have an account at the site. */
+  async presentEmails(tenantId: string, emails: readonly string[]): Promise<Set<string>> {
+    const among = { ...peopleOf(tenantId), email: trusted({ $in: [...emails] }) };
+    return new Set(await this.model.distinct('email', among).setOptions(reading).exec());
+  }
+
+  /** Those of these ids that are people of the tenant. */
+  async among(tenantId: string, ids: readonly string[]): Promise<User[]> {
+    return this.model
+      .find({ ...peopleOf(tenantId), _id: trusted({ $in: [...ids] }) }, null, reading)
+      .lean<User[]>()
+      .exec();
+  }
+
   async byId(tenantId: string, _id: string): Promise<User | null> {
     return this.model
       .findOne({ _id, userId: _id, ...peopleOf(tenantId) }, null, reading)

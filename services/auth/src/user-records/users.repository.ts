@@ -10,6 +10,7 @@ import {
   trusted,
   type DuePage,
   type OwnedFilter,
+  type QueryFilter,
   type StoredModel,
 } from '@linkyard/mongo';
 import { broadcast, Bus, publishSignal } from '@linkyard/service-kit';
@@ -123,8 +124,16 @@ export class UsersRepository extends OwnedRepository<User> {
 
   /** Puts the anonymised record in the place of one that still wants to be deleted. @returns false when it no longer does */
   async replaceLeaving(user: User): Promise<boolean> {
-    const leaving = { ...own(user._id), state: 'deletionRequested' as const, deletedAt: null };
-    const isReplaced = (await this.model.replaceOne(leaving, user).exec()).modifiedCount === 1;
+    return this.replaceIf({ ...own(user._id), state: 'deletionRequested' as const, deletedAt: null }, user);
+  }
+
+  /** Puts the anonymised record in the place of one that others end. @returns false when it has ended already */
+  async replaceEnded(user: User): Promise<boolean> {
+    return this.replaceIf({ ...own(user._id), deletedAt: null }, user);
+  }
+
+  private async replaceIf(filter: QueryFilter<User>, user: User): Promise<boolean> {
+    const isReplaced = (await this.model.replaceOne(filter, user).exec()).modifiedCount === 1;
     await this.announced(isReplaced ? user : null);
     return isReplaced;
   }

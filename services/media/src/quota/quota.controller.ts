@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { mediaUsage, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { mediaUsage, mediaUsageOfOwners, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { UsageRepository } from './usage.repository.js';
 
@@ -11,5 +11,11 @@ export class QuotaController {
   async read(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {
     const limit = await this.usage.limitOf(userId);
     return { ...(await this.usage.read(userId)), quotaBytes: limit ?? this.usage.quotaBytes };
+  }
+
+  @Handles(mediaUsageOfOwners)
+  async ofOwners({ ownerIds }: RequestOf<typeof mediaUsageOfOwners>) {
+    const owners = await this.usage.ofOwners(ownerIds);
+    return { owners: owners.map(({ _id: ownerId, bytes: mediaBytes }) => ({ ownerId, mediaBytes })) };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaView } from '@linkyard/contracts';
-import { InjectStored, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { AccountLimits, DomainError, limitReached } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { ShelvesRepository, type Shelved } from '../shelves/shelves.repository.js';
@@ -63,6 +63,13 @@ export class UsageRepository {
     return (await this.model.findOne({ _id: ownerId }).lean<Usage | null>().exec()) ?? noUsage(ownerId);
   }
 
+  async ofOwners(ownerIds: readonly string[]): Promise<Usage[]> {
+    return this.model
+      .find({ _id: trusted({ $in: [...ownerIds] }) })
+      .lean<Usage[]>()
+      .exec();
+  }
+
   /** The library has one more file. @returns its folder and tags in the spelling that the library has */
   async enter(media: Shelved & { userId: string; type: MediaView['type'] }): Promise<Shelved> {
     const { userId, type, folder, tags } = media;
@@ -71,6 +78,13 @@ export class UsageRepository {
     const shelved = { folder: known, tags: await this.shelves.spelled(userId, 'tag', tags) };
     await this.shelves.count(userId, { entered: [shelved] });
     return shelved;
+  }
+
+  /** What one account keeps counts for another, in a transaction. Nothing is left to count at a second time. */
+  async handOver(from: string, to: string): Promise<void> {
+    const { bytes, gallery, document } = await this.read(from);
+    await this.change(to, { bytes, gallery, document });
+    await this.forget(from);
   }
 
   /** The account is gone. */

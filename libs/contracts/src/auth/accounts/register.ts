@@ -32,6 +32,6 @@ export const register = defineCommand({
     .refine(passwordsMatch, passwordsMatchError),
   reply: z.object({ userId: objectId, needsVerification: z.boolean() }),
   message: /*i18n*/ 'We have sent a code to your e-mail address.',
-  errors: ['core.mail_unavailable', 'auth.password_breached', 'auth.signup_closed'],
+  errors: ['core.mail_unavailable', 'auth.password_breached', 'auth.signup_closed', 'auth.signup_by_invitation'],
   timeoutMs: 5000,
 });

@@ -10,6 +10,7 @@ import {
   idsOf,
   listCampaigns,
   listOf,
+  pageUsageOfOwners,
   updateCampaign,
   type RequestOf,
   type UserCtx,
@@ -43,6 +44,11 @@ export class CampaignsController {
   async list(request: RequestOf<typeof listCampaigns>, ctx: UserCtx) {
     const { campaigns, total } = await this.campaigns.list(ctx, request);
     return listOf(await this.origins.presentAll(ctx.userId, campaigns), total, request);
+  }
+
+  @Handles(pageUsageOfOwners)
+  async usage({ ownerIds }: RequestOf<typeof pageUsageOfOwners>) {
+    return { owners: await this.campaigns.countOfOwners(ownerIds) };
   }
 
   @Handles(getCampaign)

@@ -101,6 +101,35 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
       .exec();
   }
 
+  /** How many each of these owners has. */
+  async countOfOwners(ownerIds: readonly string[]): Promise<{ ownerId: string; pages: number }[]> {
+    const rows = await this.model
+      .aggregate<{ _id: string; pages: number }>([
+        { $match: { userId: { $in: [...ownerIds] }, deletedAt: null } },
+        { $group: { _id: '$userId', pages: { $sum: 1 } } },
+      ])
+      .option({ acrossOwners: 'a reseller sees how much each of its people has', maxTimeMS: 2_000 })
+      .exec();
+    return rows.map(({ _id: ownerId, pages }) => ({ ownerId, pages }));
+  }
+
+  /** To another owner, deleted ones too; whether it was hidden was said of the former one. */
+  async handOver(
+    ownerId: string,
+    _id: string,
+    fields: Pick<CampaignDocument, 'userId' | 'tenantId'> & { campName?: string },
+  ) {
+    const set = { ...fields, previousCampNames: [], updatedAt: new Date() };
+    await this.model
+      .updateOne(
+        { _id, userId: ownerId },
+        { $set: set, $unset: { ownerHidden: 1 }, $inc: { rev: 1 } },
+        // No other change gives a record to another owner.
+        { overwriteImmutable: true },
+      )
+      .exec();
+  }
+
   /** All of an owner, without reading what is in them. */
   async idsOf(ownerId: string): Promise<string[]> {
     const rows = await this.model.find(this.scoped({ ownerId }), { _id: 1 }).lean<{ _id: string }[]>().exec();

@@ -43,6 +43,10 @@ export class CampaignsService {
     return found(await this.campaigns.findOne({ ownerId: ctx.userId, _id }));
   }
 
+  countOfOwners(ownerIds: readonly string[]) {
+    return this.campaigns.countOfOwners(ownerIds);
+  }
+
   async list(ctx: UserCtx, request: RequestOf<typeof listCampaigns>) {
     const { sort = '-updatedAt', searchTerm, page, listPerPage, filters } = request;
     const isDescending = sort.startsWith('-');
