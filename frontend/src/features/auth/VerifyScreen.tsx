@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
+import { AcceptInvitation } from './AcceptInvitation.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CodeForm } from './CodeForm.js';
 import { ConfirmByLink } from './ConfirmByLink.js';
@@ -22,6 +23,8 @@ export function VerifyScreen() {
       return token ? <ConfirmByLink token={token} purpose="verifyEmail" /> : <EmailCode email={email} />;
     case 'changeEmail':
       return token ? <ConfirmByLink token={token} purpose="changeEmail" /> : <IncompleteLink />;
+    case 'subUserInvite':
+      return token ? <AcceptInvitation token={token} /> : <IncompleteLink />;
     case 'reset':
       return token ? (
         <Navigate to={`/resetPassword?token=${encodeURIComponent(token)}`} replace />

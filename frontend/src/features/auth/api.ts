@@ -1,7 +1,9 @@
 import {
+  acceptInvitation,
   checkOtp,
   completeSocialSignIn,
   forgotPassword,
+  getInvitation,
   login,
   register,
   resetPassword,
@@ -9,9 +11,11 @@ import {
   verifyEmail,
 } from '@linkyard/contracts';
 import { addEndpoints } from '../../shared/api/api.js';
-import { commandMutation } from '../../shared/api/contract-endpoints.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const authApi = addEndpoints([], (build) => ({
+  acceptInvitation: commandMutation(build, acceptInvitation),
+  invitation: commandQuery(build, getInvitation),
   register: commandMutation(build, register),
   login: commandMutation(build, login),
   verifyEmail: commandMutation(build, verifyEmail),
@@ -23,6 +27,8 @@ export const authApi = addEndpoints([], (build) => ({
 }));
 
 export const {
+  useAcceptInvitationMutation,
+  useInvitationQuery,
   useRegisterMutation,
   useLoginMutation,
   useVerifyEmailMutation,
