@@ -37,7 +37,7 @@ export function render({ image, host }) {
   const names = Object.keys(roles);
   const items = [
     { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'linkyard', labels } },
-    ...names.map((role) => deployment(role, image)),
+    ...names.map((role) => deployment(role, image, { hasCaddy: !host })),
     ...names.filter((role) => roles[role].copies > 1).map(budget),
     gatewayService(),
     ...(host ? [ingress(host)] : caddyWith({ meta, select, caddyfile: readFileSync(caddyfile, 'utf8') })),
@@ -49,13 +49,13 @@ const nameOf = (role) => role.replace(':', '-');
 const meta = (name) => ({ name, namespace: 'linkyard', labels: { ...labels, 'app.kubernetes.io/component': name } });
 const select = (role) => ({ matchLabels: { 'app.kubernetes.io/component': nameOf(role) } });
 
-function deployment(role, image) {
+function deployment(role, image, { hasCaddy }) {
   const { copies, memory, disk = 256 } = roles[role];
   const spec = {
     automountServiceAccountToken: false,
     terminationGracePeriodSeconds: 30,
     securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
-    containers: [container(role, image, memory)],
+    containers: [container(role, image, memory, hasCaddy)],
     volumes: [{ name: 'tmp', emptyDir: { sizeLimit: `${disk}Mi` } }],
   };
   return {
@@ -72,7 +72,7 @@ function deployment(role, image) {
   };
 }
 
-function container(role, image, memory) {
+function container(role, image, memory, hasCaddy) {
   const port = role === 'gateway' ? 5002 : healthPort;
   const probe = (path) => ({ httpGet: { path, port }, timeoutSeconds: 5 });
   const settings = {
@@ -81,6 +81,8 @@ function container(role, image, memory) {
   };
   // A service on its own lives on few and short-lived objects: a smaller nursery makes it 25 MB smaller.
   if (role !== 'gateway') settings.NODE_OPTIONS = '--max-semi-space-size=4';
+  // It looks at the certificates of domains there.
+  if (role === 'white-label' && hasCaddy) settings.TLS_PROBE_ADDRESS = 'caddy:443';
   return {
     name: nameOf(role),
     image,

@@ -55,6 +55,7 @@ describe('the Kubernetes manifests', () => {
       ]),
     );
     expect(text).toContain('{"name":"GATEWAY_HOST","value":"gateways"}');
+    expect(text.match(/\{"name":"TLS_PROBE_ADDRESS","value":"caddy:443"\}/g)).toHaveLength(1);
     expect(ofKind('Ingress')).toEqual([]);
   });
 

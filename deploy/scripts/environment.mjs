@@ -109,6 +109,8 @@ const choosable = [
     'MEDIA_SIGNING_KEY',
     'METRICS_TOKEN',
     'TLS_ASK_SECRET',
+    'TLS_PROBE_ADDRESS',
+    'TLS_PROBE_CA_FILE',
   ],
 ];
 

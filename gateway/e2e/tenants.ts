@@ -73,6 +73,9 @@ export async function newTenants(
         state: 'active',
         token: newId(),
         redirectFrom: [],
+        // Looked at a moment ago.
+        certFailures: 0,
+        certCheckAt: new Date(now.getTime() + 43_200_000),
       },
     })),
   );
@@ -150,12 +153,23 @@ interface Sent {
 }
 
 /** Changes the domains of a tenant as a look at their DNS would, and announces it. */
-export async function changeDomain({ id }: Tenant, fields: { state?: string; redirectFrom?: string[] }) {
+export async function changeDomain(
+  { id }: Tenant,
+  fields: { state?: string; redirectFrom?: string[]; certCheckAt?: Date | null },
+) {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
   await database.db.collection(database.nameOf('domains')).updateMany({ whiteLabelId: id }, { $set: fields });
   await broadcast(bus, hostsChanged, {});
   await Promise.all([bus.close(), database.close()]);
+}
+
+/** The domain of a tenant as it is stored. */
+export async function domainOf({ id }: Tenant) {
+  const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
+  const found = await database.db.collection(database.nameOf('domains')).findOne({ whiteLabelId: id });
+  await database.close();
+  return found;
 }
 
 /** Changes the record of a tenant as its owner's screen would, and announces it. */

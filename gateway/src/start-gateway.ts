@@ -23,7 +23,6 @@ import {
   appHosts,
   gatewayConfigSchema,
   isSecure,
-  ownNames,
   pagesHost,
   pagesOrigin,
   tokenSecret,
@@ -106,7 +105,7 @@ export async function startGateway(
   const checks: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
   const tlsAsk = new TlsAsk({
-    ...{ secret: config.TLS_ASK_SECRET, own: ownNames(config) },
+    ...{ secret: config.TLS_ASK_SECRET, own: new Set(own.names) },
     mayHaveCertificate: (name) => sites.mayHaveCertificate(name),
   });
 

@@ -41,9 +41,7 @@ export async function tlsPrograms({ install, report }) {
  */
 export async function provideTlsStack({ programs, dataDir, ...options }, stops) {
   const ports = await twoPorts();
-  const PUBLIC_URL = `https://app.${servedDomain}:${ports.httpsPort}`;
-  const choices = { PUBLIC_URL, TRUSTED_PROXIES: '1', RATE_FACTOR: '1' };
-  const stack = await provideStack({ ...options, dataDir, choices }, stops);
+  const briefPorts = await twoPorts();
   const started = [];
   const keep = async (starting) => {
     const one = await starting;
@@ -53,32 +51,43 @@ export async function provideTlsStack({ programs, dataDir, ...options }, stops) 
   const stop = async () => {
     for (const one of started.splice(0).reverse()) {
       await one.stop();
-      if (one.child)
-        copyFileSync(one.child.logFile, join(dataDir, 'logs', `${one.port}-${basename(one.child.logFile)}`));
+      const { logFile } = one.child ?? {};
+      if (logFile) copyFileSync(logFile, join(dataDir, 'logs', `${one.port}-${basename(logFile)}`));
     }
-    await stack.stop();
   };
+  stops.add(stop);
+  const end = async () => {
+    await stop();
+    stops.delete(stop);
+  };
+  const authority = (name, more) => {
+    const parts = { program: programs.pebble, folder: join(dataDir, name, 'pebble'), dnsServer: names.address };
+    return keep(startPebble({ ...parts, ...more }));
+  };
+  const entrance = (name, pebble, { env }, more) => {
+    const gateway = { gatewayPort: env.PORT, askSecret: env.TLS_ASK_SECRET };
+    const parts = { program: programs.caddy, folder: join(dataDir, name), acme: pebble.env };
+    return keep(startCaddy({ ...parts, ...gateway, ...more }));
+  };
+  const names = await keep(startNameServer());
   try {
-    const names = await keep(startNameServer());
-    const entrance = async (name, more) => {
-      const folder = join(dataDir, name);
-      const parts = { program: programs.pebble, folder: join(folder, 'pebble'), dnsServer: names.address, ...more };
-      const pebble = await keep(startPebble(parts));
-      const gateway = { gatewayPort: stack.env.PORT, askSecret: stack.env.TLS_ASK_SECRET };
-      await keep(startCaddy({ program: programs.caddy, folder, acme: pebble.env, ...gateway, ...more }));
-      return pebble;
+    const pebble = await authority('entrance', ports);
+    const brief = await authority('brief-entrance', { ...briefPorts, lifetimeSec: briefSec });
+    const choices = {
+      ...{ PUBLIC_URL: `https://app.${servedDomain}:${ports.httpsPort}`, TRUSTED_PROXIES: '1', RATE_FACTOR: '1' },
+      ...{ TLS_PROBE_ADDRESS: `127.0.0.1:${ports.httpsPort}`, TLS_PROBE_CA_FILE: pebble.rootFile },
     };
-    const pebble = await entrance('entrance', ports);
-    const briefPorts = await twoPorts();
-    const brief = await entrance('brief-entrance', { ...briefPorts, lifetimeSec: briefSec });
+    const stack = await keep(provideStack({ ...options, dataDir, choices }, stops));
+    await entrance('entrance', pebble, stack, ports);
+    await entrance('brief-entrance', brief, stack, briefPorts);
     const env = {
       ...{ NODE_EXTRA_CA_CERTS: pebble.rootFile, DOOR_URL: `http://127.0.0.1:${stack.env.PORT}` },
       ...{ TLS_HTTP_PORT: String(ports.httpPort), CADDY_PATH: programs.caddy, PEBBLE_LOG: pebble.child.logFile },
       ...{ BRIEF_PORT: String(briefPorts.httpsPort), BRIEF_ROOT_FILE: brief.rootFile },
     };
-    return { ...stack, stop, env: { ...stack.env, ...env } };
+    return { ...stack, stop: end, env: { ...stack.env, ...env } };
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
 }

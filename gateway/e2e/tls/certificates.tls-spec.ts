@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { until } from '@linkyard/testing';
-import { changeDomain, newTenants, type Tenant } from '../tenants.js';
+import { changeDomain, domainOf, newTenants, type Tenant } from '../tenants.js';
 import { allowed, handshake, nameOf, orders, untilAllowed, visit } from './tls-client.js';
 
 const setting = (name: string) => process.env[name] ?? '';
@@ -68,6 +68,18 @@ describe('the certificate of a host', () => {
     expect(['refused', `DNS:${name}`]).toContain(seen);
     expect(orders() - before).toBe(seen === 'refused' ? 0 : 1);
   });
+
+  it('is ordered as soon as its domain is verified, which then is active', async () => {
+    const tenant = await aTenant();
+    await changeDomain(tenant, { state: 'verified', certCheckAt: null });
+    const domain = await until(
+      () => domainOf(tenant),
+      (found) => found?.['state'] === 'active',
+      30_000,
+    );
+    const { valid_to: validTo } = (await handshake(nameOf(tenant.host))).certificate;
+    expect(domain).toMatchObject({ certState: 'active', certExpiresAt: new Date(validTo), error: '' });
+  }, 45_000);
 
   it('is one for each of a host and those that lead to it: where one cannot be issued, the others are', async () => {
     const tenant = await aTenant();

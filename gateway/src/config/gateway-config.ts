@@ -82,13 +82,6 @@ export const isSecure = ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>): boo
 export const appHosts = (config: GatewayConfig): Set<string> =>
   normalised([new URL(config.PUBLIC_URL).host, ...config.APP_HOSTS.split(','), ...localNames(config)]);
 
-/** Names of the installation's own hosts, for their certificates. */
-export const ownNames = ({ PUBLIC_URL, APP_HOSTS, PAGES_ORIGIN, OAUTH_ORIGIN }: GatewayConfig): Set<string> => {
-  const addresses = [PUBLIC_URL, PAGES_ORIGIN, OAUTH_ORIGIN].filter(Boolean);
-  const hosts = [...addresses.map((address) => new URL(address).host), ...APP_HOSTS.split(',')];
-  return new Set([...normalised(hosts)].map((host) => host.replace(/:\d+$/, '')));
-};
-
 /** The host on which public pages alone are served. Null while they share the app's hosts. */
 export function pagesHost(config: GatewayConfig): string | null {
   const [host] = config.PAGES_ORIGIN ? normalised([new URL(config.PAGES_ORIGIN).host]) : [];

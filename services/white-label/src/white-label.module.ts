@@ -1,4 +1,5 @@
 import { serviceOf } from '@linkyard/service-kit';
+import { CertificatesModule } from './certificates/certificates.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { DomainsModule } from './domains/domains.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
@@ -10,6 +11,7 @@ import { WhiteLabelsModule } from './white-labels/white-labels.module.js';
 /** Each capability is a folder with its own module; add it here and nowhere else. */
 export const whiteLabelService = serviceOf('white-label', [
   DomainsModule,
+  CertificatesModule,
   ClaimsModule,
   HostsModule,
   LeaksModule,

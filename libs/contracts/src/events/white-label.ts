@@ -20,3 +20,15 @@ export const senderFailing = defineEvent({
     since: z.iso.datetime(),
   }),
 });
+
+/** The certificate of a domain runs out within two weeks and was not renewed. Repeated while that is so. */
+export const certificateExpiring = defineEvent({
+  name: 'white-label.certificate.expiring',
+  data: z.strictObject({
+    domainId: objectId,
+    ownerId: objectId,
+    host: z.string(),
+    purpose: z.enum(['whiteLabel', 'campaign']),
+    expiresAt: z.iso.datetime(),
+  }),
+});

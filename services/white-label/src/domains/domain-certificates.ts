@@ -5,6 +5,12 @@ import { DomainsRepository } from './domains.repository.js';
 
 const maxReason = 500;
 
+interface Look {
+  now?: Date;
+  /** When to look again; unchanged by default. */
+  nextLookAt?: Date;
+}
+
 /** What is seen of the certificates of domains. A host that only leads to another, such as www, changes nothing here. */
 @Injectable()
 export class DomainCertificates {
@@ -13,26 +19,38 @@ export class DomainCertificates {
     private readonly flow: DomainFlow,
   ) {}
 
-  /** A certificate of this host is in use: a verified domain becomes active. */
-  async seen(host: string, expiresAt: Date, now = new Date()): Promise<void> {
-    const isCurrent = expiresAt > now;
+  /**
+   * A certificate of this host is in use: a verified domain becomes active.
+   * @param expiresAt null where hosts have none, on a developer's machine
+   */
+  async seen(
+    host: string,
+    expiresAt: Date | null,
+    { now = new Date(), nextLookAt }: Look = {},
+  ): Promise<Domain | null> {
+    const isCurrent = expiresAt === null || expiresAt > now;
     const fields = {
-      certState: isCurrent ? ('active' as const) : ('failed' as const),
-      certExpiresAt: expiresAt,
-      error: '',
+      certState: expiresAt === null ? ('none' as const) : isCurrent ? ('active' as const) : ('failed' as const),
+      ...{ certExpiresAt: expiresAt, certFailures: 0, error: '' },
+      ...(nextLookAt ? { certCheckAt: nextLookAt } : {}),
     };
-    await this.change(host, now, (domain) => ({
+    return this.change(host, now, (domain) => ({
       step: isCurrent && domain.state === 'verified' ? 'certified' : null,
       fields,
     }));
   }
 
-  /** None could be ordered or renewed. @param reason as the authority words it, for the operator */
-  async failed(host: string, reason: string, now = new Date()): Promise<void> {
+  /** None could be ordered or renewed. @param reason a code, or as the authority words it, for the operator */
+  async failed(host: string, reason: string, { now = new Date(), nextLookAt }: Look = {}): Promise<Domain | null> {
     const error = reason.slice(0, maxReason);
-    await this.change(host, now, ({ certState, certExpiresAt }) => {
+    return this.change(host, now, ({ certState, certExpiresAt, certFailures }) => {
       const isInUse = certState === 'active' && certExpiresAt !== null && certExpiresAt > now;
-      return { step: null, fields: { error, ...(isInUse ? {} : { certState: 'failed' as const }) } };
+      const fields = {
+        ...{ error, certFailures: certFailures + 1 },
+        ...(isInUse ? {} : { certState: 'failed' as const }),
+        ...(nextLookAt ? { certCheckAt: nextLookAt } : {}),
+      };
+      return { step: null, fields };
     });
   }
 
@@ -41,11 +59,13 @@ export class DomainCertificates {
     host: string,
     now: Date,
     changeOf: (domain: Domain) => { step: 'certified' | null; fields: Partial<Domain> },
-  ): Promise<void> {
+  ): Promise<Domain | null> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const domain = await this.domains.servedBy(host);
-      if (!domain || !servedStates.some((state) => state === domain.state)) return;
-      if (await this.flow.apply(domain, { ...changeOf(domain), now })) return;
+      if (!domain || !servedStates.some((state) => state === domain.state)) return null;
+      const changed = await this.flow.apply(domain, { ...changeOf(domain), now });
+      if (changed) return changed;
     }
+    return null;
   }
 }

@@ -44,6 +44,7 @@ export class DomainFlow {
       ...fields,
       ...(state ? { state } : {}),
       ...(isEntering ? { verifiedAt: now } : {}),
+      ...(state === 'verified' ? { certCheckAt: null } : {}),
       ...(state === 'removed' ? removedAt(now) : {}),
     };
     try {

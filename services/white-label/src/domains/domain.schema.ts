@@ -48,6 +48,10 @@ export const domains = ownedCollection({
     verifiedAt: { type: Date, default: null },
     certState: { type: String, default: 'none', enum: ['none', 'issuing', 'active', 'failed'] },
     certExpiresAt: { type: Date, default: null },
+    /** Looks in a row that found no certificate. */
+    certFailures: { type: Number, default: 0 },
+    /** When its certificate is looked at again; null for at once. */
+    certCheckAt: { type: Date, default: null },
     /** Hosts that lead to this one, such as www. */
     redirectFrom: { type: [String] },
     /** Its owner wants www to be served, and the domain itself to lead there. Holds while www is among those that lead here. */
@@ -70,6 +74,7 @@ export const domains = ownedCollection({
     },
     { key: { userId: 1, host: 1 } },
     { key: { nextCheckAt: 1 }, options: { partialFilterExpression: { nextCheckAt: { $type: 'date' } } } },
+    { key: { certCheckAt: 1 }, options: { partialFilterExpression: { state: { $in: [...servedStates] } } } },
     { key: { updatedAt: 1 } },
   ],
 });

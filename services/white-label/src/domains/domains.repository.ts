@@ -58,6 +58,20 @@ export class DomainsRepository extends OwnedRepository<Domain> {
       .exec();
   }
 
+  /** Served hosts whose certificate is to be looked at, those that were never looked at first. */
+  async certificateDue(now: Date, { limit, except }: DuePage): Promise<Domain[]> {
+    const states = trusted({ $in: [...servedStates] });
+    return this.model
+      .find(
+        // Null is before every moment.
+        { state: states, certCheckAt: trusted({ $not: { $gt: now } }), ...notAmong(except), deletedAt: null },
+        null,
+        { sort: { certCheckAt: 1 }, limit, acrossOwners: 'the certificates of all domains are looked at' },
+      )
+      .lean<Domain[]>()
+      .exec();
+  }
+
   /** A served host, for what is reported of it from outside its account. */
   async servedBy(host: string): Promise<Domain | null> {
     return this.model
