@@ -137,6 +137,7 @@ describe('renderMail', () => {
       'link',
       'minutes',
       'newEmail',
+      'host',
       'when',
       'device',
       'resetLink',

@@ -52,6 +52,14 @@ describe('createNotificationText', () => {
     });
   });
 
+  it('names the host whose certificate is not renewed', () => {
+    const system = { code: 'certificateExpiring', params: { host: 'links.ana.example' }, link: '/custom-domain' };
+    expect(textOf(notification.parse({ type: 'system', system }))).toMatchObject({
+      text: 'The certificate of links.ana.example expires within two weeks and could not be renewed. Please check the DNS records of the domain.',
+      path: '/custom-domain',
+    });
+  });
+
   it('writes "Someone" when the person left no name', () => {
     expect(textOf(notification.parse({ type: 'donation' })).text).toBe('Someone donated to you.');
   });

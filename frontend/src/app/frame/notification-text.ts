@@ -79,7 +79,7 @@ function senderProblem(failure: string | undefined): string {
 }
 
 function systemText({ code, params }: SystemNotice, sum: string): string {
-  const { campaignName = '', kind, title = '', failure, by, reason = '' } = params;
+  const { campaignName = '', kind, title = '', failure, host = '', by, reason = '' } = params;
   const problem = senderProblem(failure);
   const exported = exportKinds.find((known) => known === kind);
   const name = exported ? exportName(exported) : '';
@@ -92,6 +92,7 @@ function systemText({ code, params }: SystemNotice, sum: string): string {
         ? t`The operator of this site signed in to your account. Reason: ${reason}`
         : t`An administrator signed in to your account. Reason: ${reason}`,
     senderFailing: t`Mails of ${title} do not leave. ${problem}`,
+    certificateExpiring: t`The certificate of ${host} expires within two weeks and could not be renewed. Please check the DNS records of the domain.`,
     exportReady: t`Your export “${name}” is ready to download.`,
     exportFailed: t`Your export “${name}” could not be written. Please try again.`,
   }[code];

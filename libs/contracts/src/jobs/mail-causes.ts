@@ -51,6 +51,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'sender-failing': 'own',
   'sender-test': 'own',
   impersonated: 'own',
+  'certificate-expiring': 'own',
 };
 
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */

@@ -48,6 +48,7 @@ export const sendEmail = defineJob({
       'sender-failing',
       'sender-test',
       'impersonated',
+      'certificate-expiring',
     ]),
     to: email,
     toName: line(120).default(''),

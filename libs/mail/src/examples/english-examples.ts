@@ -39,6 +39,7 @@ export const englishExamples: MailExamples = {
     link: 'https://linkyard.example/white-label',
   },
   'sender-test': { name: 'Ada', server: 'smtp.agency.example:587', sender: 'hello@agency.example' },
+  'certificate-expiring': { name: 'Ada', host: 'links.ada.example', link: 'https://linkyard.example/custom-domain' },
   'calendar-refused': { name: 'Ada', calendar: 'ada@gmail.example', link: 'https://linkyard.example/integrations' },
   'order-received': {
     name: 'Ada',

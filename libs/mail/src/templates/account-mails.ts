@@ -239,3 +239,19 @@ export const impersonated: MailTemplate = {
   ],
   footnote: 'You get this so that you know who was in your account.',
 };
+
+/** To the owner of a domain. Values: host, link (to the screen of domains); name may be empty. */
+export const certificateExpiring: MailTemplate = {
+  subject: 'The certificate of {{host}} expires soon',
+  preheader: 'It could not be renewed.',
+  heading: 'The certificate of {{host}} expires soon',
+  parts: [
+    {
+      kind: 'text',
+      text: 'The certificate of {{host}} expires within two weeks and could not be renewed. Once it has expired, browsers warn everyone who opens the domain.',
+    },
+    { kind: 'text', text: "The usual reason is that the domain's DNS records no longer lead here." },
+    { kind: 'button', label: 'Check the domain', link: '{{link}}' },
+  ],
+  footnote: 'You get this because {{host}} is yours.',
+};

@@ -29,6 +29,25 @@ describe('the notification about a sender', () => {
   });
 });
 
+describe('the notification about a certificate', () => {
+  it.each([
+    ['whiteLabel', '/white-label'],
+    ['campaign', '/custom-domain'],
+  ] as const)('of a domain for a %s comes once for each end of one, and links to %s', async (purpose, link) => {
+    const notify = jest.fn<OwnerNotifier['notify']>();
+    const [domainId, ownerId, expiresAt] = [newId(), newId(), '2026-12-01T08:00:00.000Z'];
+    const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
+    await new SystemNotices({ notify }).onCertificateExpiring(
+      { domainId, ownerId, expiresAt, purpose, host: 'links.ana.example' },
+      facts,
+    );
+    expect(notify.mock.calls[0]?.[0]).toMatchObject({
+      ...{ ownerId, dedupeKey: `certificate-expiring:${domainId}:${expiresAt}` },
+      notification: { system: { code: 'certificateExpiring', params: { host: 'links.ana.example' }, link } },
+    });
+  });
+});
+
 describe('the notification about an export', () => {
   it.each([
     ['ready', 'exportReady'],

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  certificateExpiring,
   exportEnded,
   gateGuessed,
   notifyMailsQueued,
@@ -87,6 +88,26 @@ export class SystemNotices {
         mail: ({ name }, i18n, link) => ({
           ...{ key: dedupeKey, template: 'sender-failing' },
           values: { name, site: title, problem: problems(i18n)[failure], link },
+        }),
+      },
+      facts,
+    );
+  }
+
+  @OnEvent(certificateExpiring, { id: 'notify-certificate-expiring', isRepeatable: true })
+  async onCertificateExpiring(
+    { domainId, ownerId, host, purpose, expiresAt }: EventData<typeof certificateExpiring>,
+    facts: EventFacts,
+  ): Promise<void> {
+    const link = purpose === 'whiteLabel' ? '/white-label' : '/custom-domain';
+    const system = { code: 'certificateExpiring' as const, params: { host }, link };
+    const dedupeKey = `certificate-expiring:${domainId}:${expiresAt}`;
+    await this.owners.notify(
+      {
+        ...{ ownerId, dedupeKey, notification: { type: 'system', system } },
+        mail: ({ name }, _i18n, address) => ({
+          ...{ key: dedupeKey, template: 'certificate-expiring' },
+          values: { name, host, link: address },
         }),
       },
       facts,

@@ -22,6 +22,7 @@ export const systemNotices = [
   'exportFailed',
   'senderFailing',
   'impersonated',
+  'certificateExpiring',
 ] as const;
 
 /** @source spec 3 "Notification", models.md 14 */

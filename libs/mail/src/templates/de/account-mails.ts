@@ -235,3 +235,18 @@ export const impersonated: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, damit du weißt, wer in deinem Konto war.',
 };
+
+export const certificateExpiring: MailTemplate = {
+  subject: 'Das Zertifikat von {{host}} läuft bald ab',
+  preheader: 'Es ließ sich nicht erneuern.',
+  heading: 'Das Zertifikat von {{host}} läuft bald ab',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Das Zertifikat von {{host}} läuft in weniger als zwei Wochen ab und ließ sich nicht erneuern. Danach warnen Browser alle, die die Domain öffnen.',
+    },
+    { kind: 'text', text: 'Meistens liegt es daran, dass die DNS-Einträge der Domain nicht mehr hierher führen.' },
+    { kind: 'button', label: 'Domain prüfen', link: '{{link}}' },
+  ],
+  footnote: 'Du bekommst diese Mail, weil {{host}} dir gehört.',
+};

@@ -13,6 +13,7 @@ import {
   impersonated,
   senderFailing,
   senderTest,
+  certificateExpiring,
   verifyEmail,
 } from './account-mails.js';
 import { bookingCode, bookingNotice, calendarRefused, registrationReceived, webinarNotice } from './booking-mails.js';
@@ -79,6 +80,7 @@ export const germanTemplates: Readonly<Record<MailTemplateName, MailTemplate>> =
   'sender-failing': senderFailing,
   'sender-test': senderTest,
   impersonated,
+  'certificate-expiring': certificateExpiring,
   'webinar-notice': webinarNotice,
   'registration-received': registrationReceived,
 };
