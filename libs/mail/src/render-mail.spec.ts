@@ -137,7 +137,7 @@ describe('renderMail', () => {
       'link',
       'minutes',
       'newEmail',
-      'host',
+      ...['host', 'email', 'days', 'by'],
       'when',
       'device',
       'resetLink',

@@ -4,7 +4,7 @@ import { DomainsRepository } from '../domains/domains.repository.js';
 import { CertificateLooks } from './certificate-looks.js';
 
 const everyMs = 5_000;
-/** A look waits for the entrance, which may order a certificate meanwhile. */
+/** A look waits for the entrance, which may be ordering a certificate. */
 const atOnce = 16;
 const rowsOfRun = 200;
 
