@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crawlSite, type Answered } from './crawl-site.js';
+import { CleanFiles, crawlSite, type Answered } from './crawl-site.js';
 
 const files: Record<string, [type: string, text: string]> = {
   '/signin': ['text/html', '<link rel="stylesheet" href="/assets/a.css"><script type="module" src="/assets/main.js">'],
@@ -26,5 +26,24 @@ describe('the walk through the files of a site', () => {
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked).not.toContain('/assets/p.png');
     expect(seen.find(({ where }) => where === '/favicon.ico')?.text).toBe('');
+  });
+
+  it('opens a file with a hash in its name once for all sites, unless something was found in it', async () => {
+    const clean = new CleanFiles();
+    const asked: string[] = [];
+    const ask = async (path: string): Promise<Answered> => {
+      asked.push(path);
+      const text = path === '/signin' ? '<script src="/assets/a-12345678.js">' : 'import"./b-12345678.js"';
+      return { status: 200, headers: { 'content-type': 'text/javascript' }, text };
+    };
+    const filesAsked = async () => {
+      asked.length = 0;
+      await crawlSite(ask, [], clean);
+      return asked.filter((path) => path.startsWith('/assets/'));
+    };
+    expect(await filesAsked()).toEqual(['/assets/a-12345678.js', '/assets/b-12345678.js']);
+    expect(await filesAsked()).toEqual([]);
+    clean.drop(['/assets/b-12345678.js']);
+    expect(await filesAsked()).toEqual(['/assets/b-12345678.js']);
   });
 });

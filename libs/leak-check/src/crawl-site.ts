@@ -23,26 +23,60 @@ const maxBytes = 80 * 1024 * 1024;
 /**
  * Everything that a site answers without a browser: its screens and refusals, and each file that they load, the texts of scripts included.
  * @param more paths to begin with beside those of every site, such as its pages
+ * @param clean files of other sites that are the same here
  */
-export async function crawlSite(ask: Ask, more: readonly string[] = []): Promise<Seen[]> {
+export async function crawlSite(ask: Ask, more: readonly string[] = [], clean = new CleanFiles()): Promise<Seen[]> {
   const waiting = [...beginnings, ...more];
   const known = new Set(waiting);
   const seen: Seen[] = [];
   let bytes = 0;
-  const open = async (path: string) => {
-    const { headers, text } = await ask(path);
-    const isText = isReadable(headers['content-type']);
-    bytes += text.length;
-    seen.push({ where: path, headers, text: isText ? text : '' });
-    if (!isText) return;
-    for (const next of addressesIn(text, path)) {
+  const follow = (addresses: readonly string[]) => {
+    for (const next of addresses) {
       if (known.has(next) || known.size >= maxFiles) continue;
       known.add(next);
       waiting.push(next);
     }
   };
+  const open = async (path: string) => {
+    const before = clean.get(path);
+    if (before) return follow(before);
+    const { status, headers, text } = await ask(path);
+    const isText = isReadable(headers['content-type']);
+    bytes += text.length;
+    seen.push({ where: path, headers, text: isText ? text : '' });
+    if (!isText) return;
+    const named = addressesIn(text, path);
+    if (status === 200) clean.note(path, named);
+    follow(named);
+  };
   while (waiting.length > 0 && bytes < maxBytes) await Promise.all(waiting.splice(0, atOnce).map(open));
   return seen;
+}
+
+/**
+ * Files whose name is a hash of what is in them, with the files that they name. One that was found clean is clean on every site: it is looked
+ * through once by a process.
+ */
+export class CleanFiles {
+  constructor(private readonly files = new Map<string, readonly string[]>()) {}
+
+  /** For one check: what it finds stands here once it has ended well. */
+  copy(): CleanFiles {
+    return new CleanFiles(new Map(this.files));
+  }
+
+  get(path: string): readonly string[] | undefined {
+    return this.files.get(path);
+  }
+
+  note(path: string, named: readonly string[]): void {
+    if (/^\/assets\/.+-[\w-]{8}\.(?:js|css)$/.test(path)) this.files.set(path, named);
+  }
+
+  /** What was not clean is looked through again. */
+  drop(paths: Iterable<string>): void {
+    for (const path of paths) this.files.delete(path);
+  }
 }
 
 const isReadable = (type: string | readonly string[] | undefined): boolean =>

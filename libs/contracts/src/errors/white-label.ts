@@ -1,6 +1,10 @@
 import type { ErrorCatalogue } from './catalogue.js';
 
 export const whiteLabelErrors = {
+  'white-label.leaks_found': {
+    http: 409,
+    text: /*i18n*/ 'Your site still shows the name of the installation behind it, so it was not published. Please contact support; the check lists where.',
+  },
   'white-label.domain_unverified': { http: 409, text: /*i18n*/ 'Please verify your domain' },
   'white-label.category_missing': { http: 422, text: /*i18n*/ 'Please add at least one category' },
   'white-label.pictures_missing': { http: 422, text: /*i18n*/ 'Please upload all images' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Site } from '@linkyard/contracts';
-import { crawlSite, leaksIn, tracesOf, type Leak, type Seen, type Trace } from '@linkyard/leak-check';
+import { CleanFiles, crawlSite, leaksIn, tracesOf, type Leak, type Seen, type Trace } from '@linkyard/leak-check';
 import { mailTemplateNames, mailExamples } from '@linkyard/mail/preview';
 import { mailBrandOf, renderMail } from '@linkyard/mail';
 import { DomainError, ownSites, requireFound } from '@linkyard/service-kit';
@@ -18,6 +18,7 @@ const languages = ['en', 'de'] as const;
 @Injectable()
 export class LeaksService {
   private readonly own = ownSites(process.env);
+  private clean = new CleanFiles();
   private readonly gateway = gatewayOf(process.env, this.own);
 
   constructor(
@@ -31,10 +32,17 @@ export class LeaksService {
     await this.hosts.settle();
     const site = this.hosts.siteOfTenant(record._id);
     if (!site) throw new DomainError('white-label.domain_unverified');
+    const clean = this.clean.copy();
     const traces = tracesOf(platformOf(process.env, this.own), { colours: Object.values(site.brand.theme) });
-    const [files, mails] = await Promise.all([crawlSite(askingAs(this.gateway, site.host, this.own)), mailsOf(site)]);
+    const [files, mails] = await Promise.all([
+      crawlSite(askingAs(this.gateway, site.host, this.own), [], clean),
+      mailsOf(site),
+    ]);
     const seen = [...files, ...mails];
-    return { checkedAt: new Date(), looked: seen.length, leaks: allLeaks(seen, traces) };
+    const leaks = allLeaks(seen, traces);
+    clean.drop(leaks.map(({ where }) => where));
+    this.clean = clean;
+    return { checkedAt: new Date(), looked: seen.length, leaks };
   }
 }
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getWhiteLabel, updateWhiteLabel, whiteLabelOfOwner, type RequestInput } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
+import { LeaksService } from '../leaks/leaks.service.js';
 import { WhiteLabelHarness } from '../testing/white-label-harness.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
 
@@ -107,6 +108,19 @@ describe('the settings of a white label', () => {
     await expect(save({ smtpDetails: { ...smtpDetails, password: '' } })).rejects.toMatchObject({
       details: { errors: [{ path: 'smtpDetails.password', code: 'core.password_required' }] },
     });
+  });
+
+  it('are kept, and not published, while the site names the installation behind it', async () => {
+    await name();
+    const leaks = service.get(LeaksService);
+    const found = { where: '/signin', kind: 'name' as const, excerpt: 'Made with Linkyard' };
+    const check = jest.spyOn(leaks, 'check');
+    check.mockResolvedValueOnce({ checkedAt: new Date(), looked: 1, leaks: [found] });
+    await expect(save()).rejects.toMatchObject({ code: 'white-label.leaks_found' });
+    expect(await got()).toMatchObject({ status: 0, title: 'The Agency', rev: draft.rev });
+    check.mockResolvedValueOnce({ checkedAt: new Date(), looked: 1, leaks: [{ ...found, kind: 'colour' }] });
+    expect(await save()).toMatchObject({ status: 1, isFirst: true });
+    check.mockRestore();
   });
 
   it('are not changed by an older copy, nor by another owner', async () => {

@@ -2,6 +2,7 @@ import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
 import { domains } from '../domains/domain.schema.js';
 import { HostsModule } from '../hosts/hosts.module.js';
+import { LeaksModule } from '../leaks/leaks.module.js';
 import { SendersModule } from '../senders/senders.module.js';
 import { WhiteLabelsModule } from '../white-labels/white-labels.module.js';
 import { SettingsController } from './settings.controller.js';
@@ -10,7 +11,7 @@ import { SettingsService } from './settings.service.js';
 /** The screen on which a reseller names, colours and publishes their site. */
 @Capability({
   service: 'white-label',
-  imports: [HostsModule, SendersModule, WhiteLabelsModule, modelsFor('white-label', [domains])],
+  imports: [HostsModule, LeaksModule, SendersModule, WhiteLabelsModule, modelsFor('white-label', [domains])],
   controllers: [SettingsController],
   providers: [SettingsService],
 })

@@ -5,6 +5,7 @@ import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo
 import { addMediaUse, broadcast, Bus, DomainError, Outbox, requireFound } from '@linkyard/service-kit';
 import { domains, type Domain } from '../domains/domain.schema.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
+import { LeaksService } from '../leaks/leaks.service.js';
 import { SenderTest, workingSender } from '../senders/sender-test.js';
 import { isSameSmtp } from '../senders/smtp-of-form.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
@@ -24,6 +25,7 @@ export class SettingsService {
     private readonly hosts: ServedHosts,
     private readonly bus: Bus,
     private readonly senderTest: SenderTest,
+    private readonly leaks: LeaksService,
   ) {}
 
   async get(ownerId: string) {
@@ -33,13 +35,14 @@ export class SettingsService {
 
   /**
    * The first save that succeeds publishes.
-   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input, white-label.domain_unverified, .category_missing, .pictures_missing; as `SenderTest.run`
+   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input, white-label.domain_unverified, .category_missing, .pictures_missing, .leaks_found; as `SenderTest.run`
    */
   async update(ownerId: string, sent: Sent) {
     const before = requireFound(await this.records.findOne({ ownerId, _id: sent._id }));
     await this.requireComplete(before, sent);
     const isFirst = before.status === 0;
     const fields = await this.tested(before, sent);
+    if (isFirst) await this.requireNoTraces(before, fields);
     const saved = await this.database.transaction(async () => {
       const published: Partial<WhiteLabel> = isFirst ? { status: 1, publishedAt: new Date() } : {};
       const change = await this.records.setFields(
@@ -71,6 +74,16 @@ export class SettingsService {
     if (before.rev !== sent.rev) throw new DomainError('core.stale_rev');
     await this.senderTest.run(before.userId, { ...before, ...fields });
     return { ...fields, smtpState: { ...before.smtpState, ...workingSender() } };
+  }
+
+  /** The site is opened as it will be, before anyone else can. Its settings are kept, so that nothing has to be typed again. */
+  private async requireNoTraces(before: WhiteLabel, fields: Partial<WhiteLabel>) {
+    await this.records.keepDraft(before, fields);
+    await broadcast(this.bus.connection, hostsChanged, {});
+    await this.hosts.refresh();
+    const { leaks } = await this.leaks.check(before.userId);
+    // A colour can be there by chance: it is shown, and stops no one.
+    if (leaks.some(({ kind }) => kind !== 'colour')) throw new DomainError('white-label.leaks_found');
   }
 
   private fieldsOf(before: WhiteLabel, sent: Sent) {

@@ -3,6 +3,7 @@ import { smtpPasswords } from '@linkyard/service-kit';
 import { creator, ServiceUnderTest, type Part } from '@linkyard/service-kit/testing';
 import { domains } from '../domains/domain.schema.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
+import { LeaksService } from '../leaks/leaks.service.js';
 import { SENDER_TEST_CONFIG, SenderTest } from '../senders/sender-test.js';
 import { smtpOfForm, type SmtpOnForm } from '../senders/smtp-of-form.js';
 import { whiteLabelService } from '../white-label.module.js';
@@ -17,6 +18,12 @@ const workingSenders: Part = {
   },
 };
 
+/** No gateway runs beside it. */
+const withoutTraces: Part = {
+  provide: LeaksService,
+  useValue: { check: async () => ({ checkedAt: new Date(), looked: 0, leaks: [] }) },
+};
+
 /** The white-label service over a database of its own. Tenants are written as their owners' screens would leave them. */
 export class WhiteLabelHarness extends ServiceUnderTest {
   private constructor(database: ServiceDatabase) {
@@ -27,7 +34,7 @@ export class WhiteLabelHarness extends ServiceUnderTest {
   static async start(around: readonly Part[] = []): Promise<WhiteLabelHarness> {
     const harness = new WhiteLabelHarness(await this.open(whiteLabelService));
     const isTested = around.some(({ provide }) => provide === SENDER_TEST_CONFIG);
-    await harness.build(whiteLabelService.module, isTested ? around : [workingSenders, ...around]);
+    await harness.build(whiteLabelService.module, [withoutTraces, ...(isTested ? [] : [workingSenders]), ...around]);
     return harness;
   }
 

@@ -18,6 +18,11 @@ export class WhiteLabelsRepository extends OwnedRepository<WhiteLabel> {
     await this.model.updateOne({ _id, userId }, { $set: { domainId, updatedAt: new Date() } }).exec();
   }
 
+  /** Settings of a site that is not published yet, also without a new `rev`. */
+  async keepDraft({ _id, userId }: Pick<WhiteLabel, '_id' | 'userId'>, fields: Partial<WhiteLabel>): Promise<void> {
+    await this.model.updateOne({ _id, userId, status: 0 }, { $set: { ...fields, updatedAt: new Date() } }).exec();
+  }
+
   /** The record of an owner; a draft is made for the first domain that they name. */
   async draftOf(ownerId: string): Promise<WhiteLabel> {
     const known = await this.ofOwner(ownerId);

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useUpdateWhiteLabelMutation } from '../api.js';
+import { LeakCheck } from '../leaks/LeakCheck.js';
 import { ColoursSection } from './ColoursSection.js';
 import { DomainSection } from './DomainSection.js';
 import { PeopleSection } from './PeopleSection.js';
@@ -97,6 +98,12 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
       content: <SmtpSection {...form} saved={saved} />,
     },
     { id: 'people', title: t`Accounts and pages`, content: <PeopleSection {...form} /> },
+    {
+      id: 'leaks',
+      title: t`Traces of the installation`,
+      help: t`What is looked through before the site is published, and whenever you like: whether anything names who runs it for you.`,
+      content: <LeakCheck />,
+    },
   ];
   return (
     <EditScreen

@@ -31,8 +31,9 @@ export const updateWhiteLabel = defineCommand({
     'white-label.domain_unverified',
     'white-label.category_missing',
     'white-label.pictures_missing',
+    'white-label.leaks_found',
     ...senderTestErrors,
     'core.rate_limited',
   ],
-  timeoutMs: 25_000,
+  timeoutMs: 60_000,
 });
