@@ -24,6 +24,11 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     DEMO: '1',
     GENERATED_SECRETS: '1',
     DEMO_ACCOUNTS_FILE: join(dataDir, 'demo-accounts.json'),
+    // Domains lead to this machine; their records are set at the address of DNS_PAGE_URL.
+    PUBLIC_IPV4: '127.0.0.1',
+    PUBLIC_CNAME: 'sites.localhost.example',
+    DNS_SERVERS: `127.0.0.1:${ports.dns}`,
+    DNS_PAGE_URL: local(ports.dns_web),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAILBOX_URL: local(ports.mailbox),
     // The mail server of a tenant, and what arrived there: read by tests and by a person who sets up a white label.
@@ -90,6 +95,7 @@ const choosable = [
     'FFMPEG_PATH',
   ],
   ...['EGRESS_ALLOW_HOSTS'],
+  ...['PUBLIC_IPV4', 'PUBLIC_IPV6', 'PUBLIC_CNAME', 'DNS_SERVERS', 'CERTIFICATE_AUTHORITIES'],
   ...['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'],
   ...['GOOGLE_BASE_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ...['MICROSOFT_BASE_URL', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],

@@ -9,6 +9,8 @@ const names = [
   'microsoft',
   'gotowebinar',
   'facebook',
+  'dns',
+  'dns_web',
   'smtp',
   'mailbox',
   'tenant_smtp',

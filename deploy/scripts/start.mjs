@@ -66,6 +66,7 @@ function greet({ url, mailboxUrl, demoAccounts, env }, dataDir) {
       line('Open', url),
       ...accounts.map((account, index) => line(index === 0 ? 'Sign in' : '', account)),
       ...(mailboxUrl ? [line('Mailbox', `${mailboxUrl}  (every mail that Linkyard sends here)`)] : []),
+      ...(env.DNS_PAGE_URL ? [line('DNS', `${env.DNS_PAGE_URL}  (records of domains that are tried here)`)] : []),
       line(
         'Files',
         `${relative(root, dataDir) || dataDir}  (logs in logs/, uploads in ${relative(dataDir, env.STORAGE_DIR)}/)`,

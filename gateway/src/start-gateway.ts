@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allCommands } from '@linkyard/contracts';
@@ -30,6 +31,7 @@ import {
 } from './config/gateway-config.js';
 import { controllers } from './controllers.js';
 import { GatewayModule } from './gateway.module.js';
+import { clientNetwork } from './http/client-network.js';
 import { answeredSegments, reservedNames } from './http/answered-segments.js';
 import { stopAccepting } from './http/drain-server.js';
 import { fastifyServer, prepareFastify } from './http/fastify-server.js';
@@ -55,6 +57,7 @@ import { onDemandMounts, webMounts } from './pages/web-root.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
 import { ConsentReturns } from './sites/consent-returns.js';
 import { ServedSites } from './sites/served-sites.js';
+import { HostProofs } from './http/host-proofs.js';
 import { TlsAsk } from './sites/tls-ask.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
@@ -109,10 +112,15 @@ export async function startGateway(
     mayHaveCertificate: (name) => sites.mayHaveCertificate(name),
   });
 
+  const hostOf = (request: IncomingMessage) => clientNetwork(request, config.TRUSTED_PROXIES).host;
+  const proofs = new HostProofs({ secret: config.BUS_SECRET, nameOf: (host) => own.nameOf(host), hostOf });
+
   const { adapter, server } = fastifyServer((request, response, next) =>
     tlsAsk.pass(request, response, () =>
-      hosts.pass(request, response, () =>
-        consents.pass(request, response, () => void (edge.handle(request, response) || next())),
+      proofs.pass(request, response, () =>
+        hosts.pass(request, response, () =>
+          consents.pass(request, response, () => void (edge.handle(request, response) || next())),
+        ),
       ),
     ),
   );

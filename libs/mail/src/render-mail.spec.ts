@@ -159,6 +159,7 @@ describe('renderMail', () => {
       'receiptNumber',
       'rhythm',
       'provider',
+      'domain',
       'date',
       'donor',
       'donorEmail',

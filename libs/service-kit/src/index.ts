@@ -47,6 +47,7 @@ export { UserContacts } from './user-contacts/user-contacts.js';
 export { WaitingRequests } from './waiting/waiting-requests.js';
 export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/waiting-request.js';
 export { sessionTokenPurpose } from './session/session-token.js';
+export { hostProof, hostProofPath, nonceOfHostProof } from './sites/host-proof.js';
 export { ownSites, type OwnSites } from './sites/own-sites.js';
 export { dkimKeys, smtpPasswords, type SecretsOfTenants } from './sites/secrets-of-tenants.js';
 export { isRehearsal, rehearsalHeader, rehearsalPass } from './sites/rehearsal.js';

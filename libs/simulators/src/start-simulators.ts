@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startDns } from './dns/dns-simulator.js';
 import { startFacebook } from './facebook/facebook-simulator.js';
 import { startGoogle } from './google/google-simulator.js';
 import { startGotoWebinar } from './gotowebinar/goto-simulator.js';
@@ -24,6 +25,8 @@ export const simulatorsEnv = z.object({
   SIM_MICROSOFT_PORT: port,
   SIM_GOTOWEBINAR_PORT: port,
   SIM_FACEBOOK_PORT: port,
+  SIM_DNS_PORT: port,
+  SIM_DNS_WEB_PORT: port,
   SIM_SMTP_PORT: port,
   SIM_MAILBOX_PORT: port,
   SIM_TENANT_SMTP_PORT: port,
@@ -70,6 +73,9 @@ export interface SimulatorAddresses {
   facebookUrl: string;
   facebookAppId: string;
   facebookAppSecret: string;
+  /** `host:port` */
+  dnsServer: string;
+  dnsUrl: string;
   smtpUrl: string;
   mailboxUrl: string;
   tenantSmtpUrl: string;
@@ -129,6 +135,9 @@ export async function startSimulators(
         appSecret: config.SIM_FACEBOOK_APP_SECRET,
       }),
     );
+    const dns = keep(
+      await startDns({ host: config.SIM_HOST, port: config.SIM_DNS_PORT, webPort: config.SIM_DNS_WEB_PORT }),
+    );
     const mailbox = keep(
       await startMailbox({
         host: config.SIM_HOST,
@@ -172,6 +181,8 @@ export async function startSimulators(
       facebookUrl: facebook.url,
       facebookAppId: facebook.appId,
       facebookAppSecret: facebook.appSecret,
+      dnsServer: dns.server,
+      dnsUrl: dns.url,
       smtpUrl: mailbox.smtpUrl,
       mailboxUrl: mailbox.mailboxUrl,
       tenantSmtpUrl: tenantMailbox.smtpUrl,

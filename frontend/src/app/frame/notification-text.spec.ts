@@ -60,6 +60,14 @@ describe('createNotificationText', () => {
     });
   });
 
+  it.each([
+    ['dns', 'agency.example no longer leads here. Check its records.'],
+    ['claimed', 'Another account has proven that agency.example is theirs, and it is served there now.'],
+  ])('names the domain that fails: %s', (reason, text) => {
+    const system = { code: 'domainFailing', params: { domain: 'agency.example', reason }, link: '/custom-domain' };
+    expect(textOf(notification.parse({ type: 'system', system }))).toMatchObject({ text, path: '/custom-domain' });
+  });
+
   it('writes "Someone" when the person left no name', () => {
     expect(textOf(notification.parse({ type: 'donation' })).text).toBe('Someone donated to you.');
   });

@@ -79,11 +79,16 @@ function senderProblem(failure: string | undefined): string {
 }
 
 function systemText({ code, params }: SystemNotice, sum: string): string {
-  const { campaignName = '', kind, title = '', failure, host = '', by, reason = '' } = params;
+  const { campaignName = '', kind, title = '', failure, host = '', by, reason = '', domain = '' } = params;
   const problem = senderProblem(failure);
   const exported = exportKinds.find((known) => known === kind);
   const name = exported ? exportName(exported) : '';
+  const moved =
+    reason === 'claimed'
+      ? t`Another account has proven that ${domain} is theirs, and it is served there now.`
+      : t`${domain} no longer leads here. Check its records.`;
   return {
+    domainFailing: moved,
     gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
     mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
     paymentParked: t`${sum} arrived in another currency than you asked for. Refund it at your payment provider.`,

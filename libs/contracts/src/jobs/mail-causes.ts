@@ -52,6 +52,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'sender-test': 'own',
   impersonated: 'own',
   'certificate-expiring': 'own',
+  'domain-failing': 'own',
 };
 
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */

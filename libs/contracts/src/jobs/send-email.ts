@@ -49,6 +49,7 @@ export const sendEmail = defineJob({
       'sender-test',
       'impersonated',
       'certificate-expiring',
+      'domain-failing',
     ]),
     to: email,
     toName: line(120).default(''),

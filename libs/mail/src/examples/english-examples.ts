@@ -40,6 +40,12 @@ export const englishExamples: MailExamples = {
   },
   'sender-test': { name: 'Ada', server: 'smtp.agency.example:587', sender: 'hello@agency.example' },
   'certificate-expiring': { name: 'Ada', host: 'links.ada.example', link: 'https://linkyard.example/custom-domain' },
+  'domain-failing': {
+    name: 'Ada',
+    domain: 'agency.example',
+    problem: 'Its records lead elsewhere.',
+    link: 'https://linkyard.example/white-label',
+  },
   'calendar-refused': { name: 'Ada', calendar: 'ada@gmail.example', link: 'https://linkyard.example/integrations' },
   'order-received': {
     name: 'Ada',

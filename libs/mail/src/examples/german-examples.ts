@@ -16,6 +16,7 @@ export const germanExamples: MailExamples = {
     ...english['impersonated'],
     ...{ who: 'Jemand von der Verwaltung', reason: 'Deine Frage zu einer Bestellung', when: '3. Juni 2031 um 10:00' },
   },
+  'domain-failing': { ...english['domain-failing'], problem: 'Ihre Einträge führen woandershin.' },
   'sender-failing': { ...english['sender-failing'], problem: 'Der Mailserver antwortet nicht.' },
   'booking-code': { ...english['booking-code'], title: 'Beratung', when },
   'order-received': {

@@ -255,3 +255,16 @@ export const certificateExpiring: MailTemplate = {
   ],
   footnote: 'You get this because {{host}} is yours.',
 };
+
+/** Values: domain, problem, link; name may be empty. */
+export const domainFailing: MailTemplate = {
+  subject: '{{domain}} no longer leads here',
+  preheader: '{{problem}}',
+  heading: '{{domain}} no longer leads here',
+  parts: [
+    { kind: 'text', text: '{{problem}}' },
+    { kind: 'text', text: 'Check its records and press Verify. Other domains of yours are not affected.' },
+    { kind: 'button', label: 'Check the domain', link: '{{link}}' },
+  ],
+  footnote: 'You get this because {{domain}} is yours here.',
+};

@@ -11,6 +11,7 @@ import {
   passwordChanged,
   resetPassword,
   impersonated,
+  domainFailing,
   senderFailing,
   senderTest,
   certificateExpiring,
@@ -81,6 +82,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'sender-test': senderTest,
   impersonated,
   'certificate-expiring': certificateExpiring,
+  'domain-failing': domainFailing,
   'webinar-notice': webinarNotice,
   'registration-received': registrationReceived,
 };

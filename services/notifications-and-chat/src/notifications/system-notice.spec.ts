@@ -48,6 +48,23 @@ describe('the notification about a certificate', () => {
   });
 });
 
+describe('the notification about a domain', () => {
+  it.each([
+    ['whiteLabel', '/white-label'],
+    ['campaign', '/custom-domain'],
+  ] as const)('of a %s leads to its screen, in the app and by a mail', async (purpose, link) => {
+    const notify = jest.fn<OwnerNotifier['notify']>();
+    const [domainId, ownerId, since] = [newId(), newId(), '2026-11-26T08:00:00.000Z'];
+    const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
+    const failing = { domainId, ownerId, since, purpose, host: 'agency.example', reason: 'dns' as const };
+    await new SystemNotices({ notify }).onDomainFailing(failing, facts);
+    const [news] = notify.mock.calls[0] ?? [];
+    const system = { code: 'domainFailing', params: { domain: 'agency.example', reason: 'dns' }, link };
+    expect(news).toMatchObject({ ownerId, dedupeKey: `domain-failing:${domainId}:${since}`, notification: { system } });
+    expect(news?.mail).toBeDefined();
+  });
+});
+
 describe('the notification about an export', () => {
   it.each([
     ['ready', 'exportReady'],

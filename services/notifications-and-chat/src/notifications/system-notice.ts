@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   certificateExpiring,
+  domainFailing,
   exportEnded,
   gateGuessed,
   notifyMailsQueued,
@@ -30,6 +31,11 @@ const problems = (i18n: Texts): Record<SenderFailure, string> => ({
   signIn: i18n.t('The mail server refuses the username or the password.'),
   sender: i18n.t('The mail server refuses the sender address.'),
   password: i18n.t('The password of the mail server cannot be read. Please enter it again.'),
+});
+
+const domainProblems = (i18n: Texts): Record<EventData<typeof domainFailing>['reason'], string> => ({
+  dns: i18n.t('Its records lead elsewhere, or are gone.'),
+  claimed: i18n.t('Another account has proven that the domain is theirs, and it is served there now.'),
 });
 
 /** Notifies owners of what is about no visitor. @source models.md 25 "Notification types" */
@@ -108,6 +114,24 @@ export class SystemNotices {
         mail: ({ name }, _i18n, address) => ({
           ...{ key: dedupeKey, template: 'certificate-expiring' },
           values: { name, host, link: address },
+        }),
+      },
+      facts,
+    );
+  }
+
+  @OnEvent(domainFailing, { id: 'notify-domain-failing', isRepeatable: true })
+  async onDomainFailing(failing: EventData<typeof domainFailing>, facts: EventFacts): Promise<void> {
+    const { domainId, ownerId, host, purpose, reason, since } = failing;
+    const link = purpose === 'whiteLabel' ? '/white-label' : '/custom-domain';
+    const system = { code: 'domainFailing' as const, params: { domain: host, reason }, link };
+    const dedupeKey = `domain-failing:${domainId}:${since}`;
+    await this.owners.notify(
+      {
+        ...{ ownerId, dedupeKey, notification: { type: 'system', system } },
+        mail: ({ name }, i18n, address) => ({
+          ...{ key: dedupeKey, template: 'domain-failing' },
+          values: { name, domain: host, problem: domainProblems(i18n)[reason], link: address },
         }),
       },
       facts,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hostsChanged, type RequestOf, type verifyWhiteLabelDomain, type UserCtx } from '@linkyard/contracts';
 import { broadcast, Bus, DomainError } from '@linkyard/service-kit';
+import { displayHost } from '../dns/domain-name.js';
 import { DomainChecks } from '../domains/domain-checks.js';
 import { DomainClaims } from '../domains/domain-claims.js';
 import { DomainFlow } from '../domains/domain-flow.js';
@@ -34,7 +35,11 @@ export class WhiteLabelDomain {
     const chosen = await this.choose(record, claim);
     const checked = await this.checks.press(chosen);
     return {
-      ...{ _id: whiteLabelId, status: record.status === 1 ? (1 as const) : (0 as const), domain: checked.host },
+      ...{
+        _id: whiteLabelId,
+        status: record.status === 1 ? (1 as const) : (0 as const),
+        domain: displayHost(checked.host),
+      },
       ...{ domainVerified: isVerifiedDomain(checked), claim: presentDomain(checked), problems: checked.problems },
     };
   }

@@ -29,6 +29,8 @@ export interface Evidence {
   /** The second opinion: what a visitor's resolver says. */
   recursive: ServerAnswers;
   caa: CaaAnswer;
+  /** The proof stands at a name that ends in the domain twice: the form of the registrar had added it. */
+  isNameDoubled: boolean;
   /** Whether the host answered our token over HTTP although its address is not ours. */
   isProxied: boolean;
 }

@@ -65,6 +65,13 @@ describe('what is seen of a domain', () => {
     expect(TXT).toEqual(found(...others, 'domain-verify=abc'));
   });
 
+  it('says that the proof stands at a name with the domain twice', async () => {
+    set('doubled.example', [{ name: `${proofName('doubled.example')}.doubled.example`, type: 'TXT', value: 'x' }]);
+    expect((await seen('doubled.example')).isNameDoubled).toBe(true);
+    set('once.example', [{ name: proofName('once.example'), type: 'TXT', value: 'x' }]);
+    expect((await seen('once.example')).isNameDoubled).toBe(false);
+  });
+
   it('has the CAA records of the nearest name upwards', async () => {
     set('caa.example', [
       { name: 'caa.example', type: 'CAA', value: '0 issue "letsencrypt.org; accounturi=https://ca.example/1"' },

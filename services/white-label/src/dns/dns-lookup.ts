@@ -2,7 +2,7 @@ import { NODATA, NOTFOUND } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
 import { isPublicAddress } from '@linkyard/egress';
-import type { Answer, CaaAnswer, ServerAnswers } from './answers.js';
+import type { Answer, CaaAnswer, Evidence, ServerAnswers } from './answers.js';
 import type { DnsSettings } from './dns-settings.js';
 import { isBelow } from './domain-name.js';
 
@@ -22,7 +22,7 @@ interface Asked {
   proofName: string;
 }
 
-export type DnsEvidence = { nameServers: ServerAnswers[]; recursive: ServerAnswers; caa: CaaAnswer };
+export type DnsEvidence = Omit<Evidence, 'isProxied'>;
 
 /** Asks the name servers of a zone, all of them, and a resolver as the second opinion. @source quality 3 "Domain claim" */
 export class DnsLookup {
@@ -50,7 +50,10 @@ export class DnsLookup {
         Promise.all(zoneServers.map(({ name, resolver }) => answersOf(name, resolver, host, proofName))),
         caaOf([...zoneServers.map(({ resolver }) => resolver), recursive], host, registrable),
       ]);
-      return { nameServers, recursive: await seen, caa };
+      const isMissing = nameServers.every(({ TXT }) => TXT.kind === 'none');
+      const doubled = `${proofName}.${registrable}`;
+      const isNameDoubled = isMissing && (await ask(() => textsAt(recursive, doubled))).kind === 'found';
+      return { nameServers, recursive: await seen, caa, isNameDoubled };
     } finally {
       clearTimeout(timer);
     }
@@ -84,11 +87,14 @@ async function answersOf(server: string, resolver: Resolver, host: string, proof
     ask(() => resolver.resolve4(host)),
     ask(() => resolver.resolve6(host)),
     ask(() => resolver.resolveCname(host)),
-    // One value may come in several strings.
-    ask(async () => (await resolver.resolveTxt(proofName)).map((strings) => strings.join(''))),
+    ask(() => textsAt(resolver, proofName)),
   ]);
   return { server, A, AAAA, CNAME, TXT };
 }
+
+/** One value may come in several strings. */
+const textsAt = async (resolver: Resolver, name: string): Promise<string[]> =>
+  (await resolver.resolveTxt(name)).map((strings) => strings.join(''));
 
 /** The first name from the host upwards that has CAA records decides. @source RFC 8659 3 */
 async function caaOf(resolvers: readonly Resolver[], host: string, registrable: string): Promise<CaaAnswer> {

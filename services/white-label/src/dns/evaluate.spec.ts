@@ -27,7 +27,7 @@ const evidence = (
   recursive = nameServers[0] ?? server(),
   more: Partial<Evidence> = {},
 ): Evidence => ({
-  ...{ nameServers, recursive, caa: { at: null, issue: [] }, isProxied: false },
+  ...{ nameServers, recursive, caa: { at: null, issue: [] }, isNameDoubled: false, isProxied: false },
   ...more,
 });
 const seen = (given: Evidence, of = claim) => evaluate(of, targets, given);
@@ -91,6 +91,13 @@ describe('what was seen of a domain', () => {
     const given = evidence([server(answers)]);
     expect(codes(given)).toEqual(expected);
     expect([seen(given).address, seen(given).proof]).toContain('wrong');
+  });
+
+  it('names a record whose name the registrar has doubled', () => {
+    const given = evidence([server({ TXT: none })], undefined, { isNameDoubled: true });
+    expect(seen(given).problems).toEqual([
+      { path: 'TXT', code: 'domains.name_doubled', params: { name: '_domain-verify.links' } },
+    ]);
   });
 
   it('names a CNAME elsewhere', () => {

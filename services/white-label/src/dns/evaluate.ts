@@ -157,13 +157,15 @@ function addressProblems(host: string, targets: Targets, evidence: Evidence, add
   ];
 }
 
-function proofProblems({ host, token }: Claim, evidence: Evidence, proof: Verdict): FieldError[] {
+function proofProblems({ host, registrable, token }: Claim, evidence: Evidence, proof: Verdict): FieldError[] {
   const isMissing = ({ TXT }: ServerAnswers) =>
     isDefinite(TXT) && !valuesOf(TXT).some((value) => isProof(value, token));
   const server = proof === 'right' ? undefined : worst(evidence, isMissing);
   if (!server) return [];
   const count = valuesOf(server.TXT).length;
   const name = proofName(host);
+  if (evidence.isNameDoubled)
+    return [fieldError('TXT', 'domains.name_doubled', { name: relativeName(name, registrable) })];
   return [
     count === 0
       ? fieldError('TXT', 'domains.txt_missing', { name })

@@ -1,13 +1,9 @@
 /** Owners of tenants set these names and values for their own people to see: they name no product. */
 const label = '_domain-verify';
-const wellKnown = '/.well-known/domain-verify';
 
 /** Where the TXT record with the proof of a claim stands. */
 export const proofName = (host: string): string => `${label}.${host}`;
 export const proofValue = (token: string): string => `domain-verify=${token}`;
-/** Where a host that is behind a proxy answers the proof instead. */
-export const proofPath = (token: string): string => `${wellKnown}/${token}`;
-
 /** What people paste: with quotation marks, with spaces around it. */
 const bare = (text: string) =>
   text

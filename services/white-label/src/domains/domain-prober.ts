@@ -37,11 +37,11 @@ export class DomainProber {
   }
 
   /** Only a proven host is asked over HTTP, and only where it leads elsewhere. */
-  private async isProxied({ host, token }: Claimed, { address, proof }: Evaluation, seen: Evidence): Promise<boolean> {
+  private async isProxied({ host }: Claimed, { address, proof }: Evaluation, seen: Evidence): Promise<boolean> {
     const hasAddress = [...seen.nameServers, seen.recursive].some(
       ({ A, AAAA }) => valuesOf(A).length + valuesOf(AAAA).length > 0,
     );
-    return proof === 'right' && address === 'wrong' && hasAddress && (await this.http.isAnswered(host, token));
+    return proof === 'right' && address === 'wrong' && hasAddress && (await this.http.isAnswered(host));
   }
 
   /** Visitors type www before a registered domain; before a label below it they do not. */

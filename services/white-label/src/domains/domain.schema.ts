@@ -76,6 +76,8 @@ export const domains = ownedCollection({
     { key: { nextCheckAt: 1 }, options: { partialFilterExpression: { nextCheckAt: { $type: 'date' } } } },
     { key: { certCheckAt: 1 }, options: { partialFilterExpression: { state: { $in: [...servedStates] } } } },
     { key: { updatedAt: 1 } },
+    // What was removed is known while its host rests, and some weeks longer.
+    { key: { deletedAt: 1 }, options: { expireAfterSeconds: 30 * 86_400 } },
   ],
 });
 export type Domain = DocumentOf<typeof domains>;

@@ -23,6 +23,8 @@ export const domainsFields = {
   'domains.proxy_unanswered':
     /*i18n*/ 'The A record leads to a proxy such as Cloudflare ({seen}) that does not lead here. Switch the proxy off, or let it lead to {value}.',
   'domains.txt_missing': /*i18n*/ 'The TXT record {name} is missing.',
+  'domains.name_doubled':
+    /*i18n*/ 'The name of the TXT record ends in your domain twice. Enter only {name} there: the form adds the rest.',
   'domains.txt_other':
     /*i18n*/ 'None of the {count} TXT records of {name} has the value. Check that it was copied as a whole.',
   'domains.caa_other':

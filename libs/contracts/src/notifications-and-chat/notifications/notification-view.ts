@@ -23,6 +23,7 @@ export const systemNotices = [
   'senderFailing',
   'impersonated',
   'certificateExpiring',
+  'domainFailing',
 ] as const;
 
 /** @source spec 3 "Notification", models.md 14 */

@@ -19,6 +19,7 @@ export const verifyWhiteLabelDomain = defineCommand({
     /** Of the white label. */
     _id: objectId,
     status: z.union([z.literal(0), z.literal(1)]),
+    /** In letters of its language, as in the record. */
     domain: z.string(),
     domainVerified: z.boolean(),
     claim: domainView,

@@ -250,3 +250,15 @@ export const certificateExpiring: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, weil {{host}} dir gehört.',
 };
+
+export const domainFailing: MailTemplate = {
+  subject: '{{domain}} führt nicht mehr hierher',
+  preheader: '{{problem}}',
+  heading: '{{domain}} führt nicht mehr hierher',
+  parts: [
+    { kind: 'text', text: '{{problem}}' },
+    { kind: 'text', text: 'Prüfe ihre Einträge und drücke auf „Prüfen“. Deine anderen Domains sind nicht betroffen.' },
+    { kind: 'button', label: 'Domain prüfen', link: '{{link}}' },
+  ],
+  footnote: 'Du bekommst diese Mail, weil {{domain}} hier dir gehört.',
+};
