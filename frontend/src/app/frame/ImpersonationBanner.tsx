@@ -85,5 +85,6 @@ function useTimeLeft(endsAt: string): string {
   const minutes = Math.max(0, Math.ceil(leftMs / minuteMs));
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return hours === 0 ? t`${minutes} min left` : t`${hours} h ${rest} min left`;
+  if (hours === 0) return t`${minutes} min left`;
+  return rest === 0 ? t`${hours} h left` : t`${hours} h ${rest} min left`;
 }
