@@ -43,7 +43,10 @@ function Banner({ impersonation: { by, endsAt, latestEndsAt }, name }: { imperso
           <Trans>Signed in as</Trans>
         </span>{' '}
         <b dir="auto">{name}</b>
-        <span className={css['left']}> · {left}</span>
+        <span className={css['left']} dir="auto">
+          {' '}
+          · {left}
+        </span>
       </p>
       {isExtendable && (
         <ActionIcon
