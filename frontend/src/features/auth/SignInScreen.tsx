@@ -9,6 +9,7 @@ import { useAppSelector } from '../../shared/session/use-session.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useLoginMutation } from './api.js';
 import { ProviderButtons } from './ProviderButtons.js';
+import { useSignup } from './use-signup.js';
 import { handedEmail, useSessionLanding } from './use-session-landing.js';
 import css from './auth.module.css';
 
@@ -17,6 +18,7 @@ const emailLooksWrong = (value: string) =>
 
 export function SignInScreen() {
   const [login] = useLoginMutation();
+  const signup = useSignup();
   const { state } = useLocation();
   const navigate = useNavigate();
   const land = useSessionLanding();
@@ -67,7 +69,7 @@ export function SignInScreen() {
           >
             <Trans>Back</Trans>
           </a>
-        ) : (
+        ) : signup === 'open' ? (
           <>
             <Trans>
               New here?{' '}
@@ -76,7 +78,7 @@ export function SignInScreen() {
               </Link>
             </Trans>
           </>
-        )
+        ) : null
       }
     >
       {endedByItself && !askCode && (

@@ -7,10 +7,17 @@ import { ownZone } from '@linkyard/languages';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';
+import { NoSignUp } from './NoSignUp.js';
 import { ProviderButtons, useProviderSignIn } from './ProviderButtons.js';
+import { useSignup } from './use-signup.js';
 import css from './auth.module.css';
 
 export function SignUpScreen() {
+  const signup = useSignup();
+  return signup === 'open' ? <SignUpForm /> : <NoSignUp signup={signup} />;
+}
+
+function SignUpForm() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
   const hasProviders = useProviderSignIn();

@@ -18,12 +18,6 @@ const answerMs = 300;
 
 type Registration = RequestOf<typeof register>;
 
-/** @throws DomainError auth.signup_closed, auth.signup_by_invitation */
-export function requireOpenSignup(signup: 'open' | 'invite' | 'closed'): void {
-  if (signup === 'invite') throw new DomainError('auth.signup_by_invitation');
-  if (signup === 'closed') throw new DomainError('auth.signup_closed');
-}
-
 /** A language tag as accounts keep it; `*` and other things a browser may send become English. */
 export const localeOf = (ctx: Pick<Ctx, 'locale'>): string =>
   /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(ctx.locale) ? ctx.locale : 'en';
@@ -39,6 +33,7 @@ interface Addition {
 @Injectable()
 export class NewAccounts {
   constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
     private readonly outbox: Outbox,
@@ -65,6 +60,13 @@ export class NewAccounts {
     }
   }
 
+  /** At this site, by whatever way. @throws DomainError auth.signup_closed, auth.signup_by_invitation */
+  requireOpenSignup({ site }: Pick<Ctx, 'site'>): void {
+    const signup = site?.signup ?? this.config.SIGNUP;
+    if (signup === 'invite') throw new DomainError('auth.signup_by_invitation');
+    if (signup === 'closed') throw new DomainError('auth.signup_closed');
+  }
+
   /** @throws DomainError core.mail_unavailable where no code could be sent */
   requireSender(ctx: Ctx): Promise<void> {
     return this.mails.requireSender(ctx);
@@ -86,7 +88,6 @@ export class NewAccounts {
 @Injectable()
 export class RegistrationService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(HASHER) private readonly hasher: PasswordHasher,
     private readonly users: UsersRepository,
     private readonly accounts: NewAccounts,
@@ -100,8 +101,7 @@ export class RegistrationService {
   }
 
   private async answer(request: Registration, ctx: Ctx) {
-    const signup = ctx.site?.signup ?? this.config.SIGNUP;
-    requireOpenSignup(signup);
+    this.accounts.requireOpenSignup(ctx);
     requireStrongPassword(request.password, [request.name, request.email]);
     const reply = { userId: newId(), needsVerification: true };
     // Honeypot: a bot gets the usual reply.

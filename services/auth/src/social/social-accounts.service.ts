@@ -67,6 +67,7 @@ export class SocialAccountsService {
     if (email === null) throw new DomainError('auth.social_email_needed');
     const holder = await this.users.byEmail(email);
     if (holder) return { user: await this.link(holder, { ...identity, email }), isNew: false };
+    this.accounts.requireOpenSignup(ctx);
     await this.requireTerms(identity, terms);
     const user = this.draft({ ...identity, email }, ctx);
     const added = await this.accounts.add(user, ctx, {

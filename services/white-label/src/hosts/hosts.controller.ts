@@ -49,6 +49,6 @@ export class HostsController {
   @Handles(checkBrand)
   async brand(_request: object, { host }: Ctx) {
     await this.hosts.settle();
-    return this.hosts.brandOf(host);
+    return { ...this.hosts.brandOf(host), signup: this.hosts.siteOf(host)?.signup };
   }
 }
