@@ -12,10 +12,11 @@ import {
   IconVideo,
   type Icon,
 } from '@tabler/icons-react';
-import { exportKinds, senderFailures, type SenderFailure } from '@linkyard/contracts';
+import { exportKinds } from '@linkyard/contracts';
 import { exportName } from '../../shared/exports/export-kinds.js';
 import type { AppNotification, Feature, NotificationRenderers } from '../../shared/feature/feature.js';
 import { notificationParts } from '../../shared/feature/notification-parts.js';
+import { senderProblem } from '../../shared/sender-problem.js';
 
 type SystemNotice = NonNullable<AppNotification['system']>;
 
@@ -65,18 +66,6 @@ const systemIcons: Partial<Record<SystemNotice['code'], Icon>> = {
   exportReady: IconFileDownload,
   exportFailed: IconFileAlert,
 };
-
-function senderProblem(failure: string | undefined): string {
-  const problems: Record<SenderFailure, string> = {
-    connection: t`The mail server does not answer.`,
-    tls: t`The mail server offers no encrypted connection.`,
-    signIn: t`The mail server refuses the username or the password.`,
-    sender: t`The mail server refuses the sender address.`,
-    password: t`The password of the mail server cannot be read. Please enter it again.`,
-  };
-  const known = senderFailures.find((one) => one === failure);
-  return problems[known ?? 'connection'];
-}
 
 function systemText({ code, params }: SystemNotice, sum: string): string {
   const { campaignName = '', kind, title = '', failure, host = '', by, reason = '', domain = '' } = params;

@@ -16,6 +16,7 @@ export * from './hosts/site-of-tenant.js';
 export * from './hosts/site.js';
 export * from './leaks/check.js';
 export * from './senders/check.js';
+export * from './senders/checks.js';
 export * from './senders/find.js';
 export * from './senders/report.js';
 export * from './senders/sender.js';

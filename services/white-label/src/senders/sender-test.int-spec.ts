@@ -7,7 +7,7 @@ import { creator } from '@linkyard/service-kit/testing';
 import { connectingTo, startMailServer, startSilentServer, type MailServerOfSpec } from '../testing/mail-servers.js';
 import { WhiteLabelHarness } from '../testing/white-label-harness.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
-import { SENDER_TEST_CONFIG, type SenderTestConfig } from './sender-test.js';
+import { SENDER_TEST_CONFIG, type SenderTestConfig } from './sender-test-config.js';
 
 const refusing = (code: number) => Object.assign(new Error('Not here'), { responseCode: code });
 const keys = { DATA_KEY: 'k'.repeat(40) };
@@ -149,6 +149,16 @@ describe('the test of a mail server', () => {
   ])('names the step for a server that %s', async (_what, options, step) => {
     reaching(await server(options));
     await expect(test()).rejects.toMatchObject({ code: `white-label.smtp_${step}` });
+  });
+
+  it('reaches no port of another service, except of what the installation allows', async () => {
+    const details = { ...smtpDetails, port: 6379 };
+    config.connect = connectingTo({ 6379: working.port }, false);
+    await expect(test({ smtpDetails: details })).rejects.toMatchObject({
+      details: { errors: [{ path: 'smtpDetails.port', code: 'white-label.smtp_port' }] },
+    });
+    config.connect = connectingTo({ 6379: working.port }, true);
+    expect(await test({ smtpDetails: details })).toMatchObject({ sentTo: ownAddress });
   });
 
   it('goes over a trusted encrypted connection only', async () => {

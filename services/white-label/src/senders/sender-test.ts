@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, type Brand, type ReplyOf, type RequestOf, type testSender } from '@linkyard/contracts';
-import type { GuardedConnect } from '@linkyard/egress';
+import {
+  getUserContact,
+  smtpPorts,
+  type Brand,
+  type ReplyOf,
+  type RequestOf,
+  type testSender,
+} from '@linkyard/contracts';
 import {
   createTenantMailer,
   mailBrandOf,
@@ -15,6 +21,7 @@ import { InjectStored, Limiter, limiterCollection, ServiceDatabase, type StoredM
 import {
   dkimKeys,
   DomainError,
+  fieldRefusal,
   LOGGER,
   requireFound,
   smtpPasswords,
@@ -25,19 +32,12 @@ import { ServedHosts } from '../hosts/served-hosts.js';
 import { brandOf } from '../hosts/site-of-domain.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
+import { DkimKeys } from './dkim-keys.js';
+import { SENDER_TEST_CONFIG, type SenderTestConfig } from './sender-test-config.js';
 import { senderOfRecord } from './sender-of-record.js';
 import { isSameSmtp, smtpOfForm, type SmtpOnForm } from './smtp-of-form.js';
 
 export const senderTestLimits = limiterCollection('sender_test_limits');
-export const SENDER_TEST_CONFIG = Symbol('white-label:sender-test-config');
-
-export interface SenderTestConfig {
-  connect: GuardedConnect;
-  keys: { DATA_KEY: string; DATA_KEY_PREVIOUS?: string | undefined };
-  /** For each step. A server that cannot be reached is answered after this time, whatever the reason: it says nothing of our network. */
-  timeoutMs: number;
-  mailTimeoutMs: number;
-}
 
 type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
 
@@ -56,6 +56,7 @@ export class SenderTest {
     @Inject(SENDER_TEST_CONFIG) private readonly config: SenderTestConfig,
     @InjectStored('white-label', whiteLabels) private readonly model: StoredModel<typeof whiteLabels>,
     private readonly records: WhiteLabelsRepository,
+    private readonly keys: DkimKeys,
     private readonly contacts: UserContacts,
     private readonly hosts: ServedHosts,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -74,8 +75,11 @@ export class SenderTest {
     return { sentTo, isStored: isStored && (await this.markTested(record)) };
   }
 
-  /** @throws DomainError core.invalid_input for a form without its password */
+  /** @throws DomainError core.invalid_input for a form without its password, and for a port of another service */
   smtpOf(record: WhiteLabel, details: SmtpOnForm): WhiteLabel['smtp'] {
+    const { host, port } = details;
+    if (!smtpPorts.some((one) => one === port) && !this.config.connect.isAllowed(host, port))
+      throw fieldRefusal('smtpDetails.port', 'white-label.smtp_port');
     return smtpOfForm(record, details, this.passwords);
   }
 
@@ -85,10 +89,10 @@ export class SenderTest {
    * @throws DomainError core.rate_limited, and of `senderTestErrors` the one that names the step
    */
   async run(ownerId: string, record: WhiteLabel): Promise<string> {
-    const sender = senderOfRecord(record);
-    if (!sender) throw new DomainError('white-label.smtp_missing');
+    if (!senderOfRecord(record)) throw new DomainError('white-label.smtp_missing');
     const retryAfterSec = await this.perHour.take(ownerId);
     if (retryAfterSec > 0) throw new DomainError('core.rate_limited', { retryAfterSec });
+    const sender = requireFound(senderOfRecord({ ...record, dkim: await this.keys.of(record) }));
     const owner = requireFound(await this.contacts.find(ownerId));
     const begunAt = Date.now();
     try {

@@ -1,6 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { checkSender, findSender, reportSender, testSender, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import {
+  checkSender,
+  findSender,
+  reportSender,
+  senderChecks,
+  testSender,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { SenderChecks } from './sender-checks.js';
 import { SenderTest } from './sender-test.js';
 import { SendersService } from './senders.service.js';
 
@@ -9,6 +18,7 @@ export class SendersController {
   constructor(
     private readonly senders: SendersService,
     private readonly tests: SenderTest,
+    private readonly checks: SenderChecks,
   ) {}
 
   @Handles(findSender)
@@ -30,5 +40,10 @@ export class SendersController {
   @Handles(testSender)
   async test(request: RequestOf<typeof testSender>, { userId }: UserCtx) {
     return this.tests.test(userId, request);
+  }
+
+  @Handles(senderChecks)
+  async look(request: RequestOf<typeof senderChecks>, { userId }: UserCtx) {
+    return this.checks.ofOwner(userId, request);
   }
 }

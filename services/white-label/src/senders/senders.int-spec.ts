@@ -25,6 +25,8 @@ describe('the sender of a tenant', () => {
     const tenantId = await tenant();
     expect(await senderOf(tenantId)).toEqual({ ...smtp, tenantId, dkim: null });
     expect(await canSend(tenantId)).toBe(true);
+    await service.rows('white_labels').updateOne({ _id: tenantId }, { $unset: { dkim: 1 } });
+    expect(await senderOf(tenantId)).toEqual({ ...smtp, tenantId, dkim: null });
   });
 
   it.each([

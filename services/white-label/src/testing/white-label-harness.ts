@@ -4,7 +4,8 @@ import { creator, ServiceUnderTest, type Part } from '@linkyard/service-kit/test
 import { domains } from '../domains/domain.schema.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
 import { LeaksService } from '../leaks/leaks.service.js';
-import { SENDER_TEST_CONFIG, SenderTest } from '../senders/sender-test.js';
+import { SENDER_TEST_CONFIG } from '../senders/sender-test-config.js';
+import { SenderTest } from '../senders/sender-test.js';
 import { smtpOfForm, type SmtpOnForm } from '../senders/smtp-of-form.js';
 import { whiteLabelService } from '../white-label.module.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';

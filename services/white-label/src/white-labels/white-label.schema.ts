@@ -47,7 +47,8 @@ export const whiteLabels = ownedCollection({
       failingSince: { type: Date, default: null },
       /** Whether the owner has been notified of that. */
       isAnnounced: { type: Boolean, default: false },
-      /** What DNS says of the sender's domain. */
+      /** What DNS said of the sender's domain at `checkedAt` (`senderVerdicts`). */
+      checkedAt: { type: Date, default: null },
       spf: text,
       dkim: text,
       dmarc: text,

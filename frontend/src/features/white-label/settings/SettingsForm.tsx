@@ -6,6 +6,7 @@ import { refusalOf } from '../../../shared/api/api-error.js';
 import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useUpdateWhiteLabelMutation } from '../api.js';
 import { LeakCheck } from '../leaks/LeakCheck.js';
+import { SenderChecks } from '../mail/SenderChecks.js';
 import { ColoursSection } from './ColoursSection.js';
 import { DomainSection } from './DomainSection.js';
 import { PeopleSection } from './PeopleSection.js';
@@ -95,7 +96,12 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
       title: t`SMTP details`,
       help: t`Every mail to the people of your site leaves by this server, and by no other.`,
       hasError: errorIn('smtpDetails'),
-      content: <SmtpSection {...form} saved={saved} />,
+      content: (
+        <>
+          <SmtpSection {...form} saved={saved} />
+          <SenderChecks smtp={form.draft.smtpDetails} saved={saved} />
+        </>
+      ),
     },
     { id: 'people', title: t`Accounts and pages`, content: <PeopleSection {...form} /> },
     {
