@@ -43,11 +43,11 @@ export class DomainChecks {
     return saved ?? this.reread(domain);
   }
 
-  /** What is wrong, without a change. */
-  async diagnose(domain: Domain): Promise<Domain> {
+  /** What is wrong now, without a change. Too often, and the answer is what was seen last, with its time. */
+  async diagnose(domain: Domain, now = new Date()): Promise<Domain> {
     if (!(await this.rate.admits(domain.userId))) return domain;
     const { evaluation } = await this.prober.probe(domain);
-    return { ...domain, records: evaluation.records, problems: evaluation.problems };
+    return { ...domain, records: evaluation.records, problems: evaluation.problems, lastCheckedAt: now };
   }
 
   private async enter(

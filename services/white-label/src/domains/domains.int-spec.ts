@@ -257,8 +257,10 @@ describe('own domains of creators', () => {
   it('are diagnosed without a change', async () => {
     const { domain } = await add();
     dns.obey(host, domain.records);
+    const askedAt = Date.now();
     const { domain: seen, problems } = await service.call(diagnoseDomain, { _id: domain._id }, ana);
     expect([seen.state, problems, seen.records.map(({ ok }) => ok)]).toEqual(['pending', [], [true, true]]);
+    expect(new Date(seen.lastCheckedAt ?? 0).getTime()).toBeGreaterThanOrEqual(askedAt);
     expect((await service.call(listDomains, {}, ana)).data.find(({ _id }) => _id === domain._id)?.state).toBe(
       'pending',
     );

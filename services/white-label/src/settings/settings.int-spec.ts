@@ -61,6 +61,13 @@ describe('the settings of a white label', () => {
     });
   });
 
+  it('show letters of other alphabets only where they imitate none', async () => {
+    await name('verified', 'xn--bcher-kva.example');
+    expect((await got())?.domain).toBe('bücher.example');
+    await name('verified', 'xn--pple-43d.example');
+    expect((await got())?.domain).toBe('xn--pple-43d.example');
+  });
+
   it('are published by the first save and changed by the next', async () => {
     const host = await name();
     const first = await save();

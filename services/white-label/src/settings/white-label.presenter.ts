@@ -1,6 +1,6 @@
-import { domainToUnicode } from 'node:url';
 import type { getWhiteLabel, ReplyInput } from '@linkyard/contracts';
 import { servedStates, type Domain } from '../domains/domain.schema.js';
+import { displayHost } from '../dns/domain-name.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 
 export const isVerified = (domain: Pick<Domain, 'state'> | null): boolean =>
@@ -16,7 +16,7 @@ export function presentWhiteLabel(
   const { name, email, host, port, username, passwordEnc } = smtp;
   return {
     ...fields,
-    domain: domain ? domainToUnicode(domain.host) : '',
+    domain: domain ? displayHost(domain.host) : '',
     domainVerified: isVerified(domain),
     smtpDetails: { name, email, host, port, username, password: '', hasPassword: passwordEnc !== '' },
     smtpVerifiedAt: smtpState.verifiedAt,
