@@ -18,8 +18,11 @@ const developmentScreens: Screen[] = import.meta.env.DEV
 
 export const screens = [...features.flatMap((feature) => feature.screens ?? []), ...developmentScreens];
 
-/** True when this build has a screen at the path; links to features of later versions ask this first. */
-export const screenExists = (path: string) => screens.some((screen) => matchPath(screen.path, path) !== null);
+/** True when this build has a screen at the path of a link; links to features of later versions ask this first. */
+export const screenExists = (link: string) => {
+  const [path = ''] = link.split(/[?#]/, 1);
+  return screens.some((screen) => matchPath(screen.path, path) !== null);
+};
 
 /** Starts loading a screen whose link is about to be used. A failed attempt is repeated when the screen is opened. */
 export const preloadScreen = (path: string) =>

@@ -8,6 +8,7 @@ import { BookingNotice } from './notifications/booking-notice.handler.js';
 import { CalendarNotice } from './notifications/calendar-notice.handler.js';
 import { ImpersonationNotice } from './notifications/impersonation-notice.handler.js';
 import { RegistrationNotice } from './notifications/registration-notice.handler.js';
+import { DomainNotice } from './notifications/domain-notice.handler.js';
 import { DonationNotice } from './notifications/donation-notice.handler.js';
 import { LeadNotification } from './notifications/lead-notification.handler.js';
 import { notifications } from './notifications/notification.schema.js';
@@ -25,6 +26,7 @@ const collections = [notifications, leadMails];
   providers: [
     NotificationsRepository,
     OwnerNotifier,
+    DomainNotice,
     LeadMailDigest,
     LeadNotification,
     DonationNotice,

@@ -79,6 +79,7 @@ function systemText({ code, params }: SystemNotice, sum: string): string {
   return {
     domainFailing: moved,
     gateGuessed: t`Many wrong passwords were tried on “${campaignName}”. Visitors still get in; a longer password keeps it safe.`,
+    domainVerified: t`${domain} is verified and leads here now.`,
     mailsQueued: t`Your visitors caused more than 300 mails within an hour. The rest is sent bit by bit.`,
     paymentParked: t`${sum} arrived in another currency than you asked for. Refund it at your payment provider.`,
     impersonated:

@@ -32,10 +32,10 @@ describe('the notification about a sender', () => {
 describe('the notification about a certificate', () => {
   it.each([
     ['whiteLabel', '/white-label'],
-    ['campaign', '/custom-domain'],
+    ['campaign', '/custom-domain?domain=d1'],
   ] as const)('of a domain for a %s comes once for each end of one, and links to %s', async (purpose, link) => {
     const notify = jest.fn<OwnerNotifier['notify']>();
-    const [domainId, ownerId, expiresAt] = [newId(), newId(), '2026-12-01T08:00:00.000Z'];
+    const [domainId, ownerId, expiresAt] = ['d1', newId(), '2026-12-01T08:00:00.000Z'];
     const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
     await new SystemNotices({ notify }).onCertificateExpiring(
       { domainId, ownerId, expiresAt, purpose, host: 'links.ana.example' },
@@ -50,19 +50,27 @@ describe('the notification about a certificate', () => {
 
 describe('the notification about a domain', () => {
   it.each([
-    ['whiteLabel', '/white-label'],
-    ['campaign', '/custom-domain'],
-  ] as const)('of a %s leads to its screen, in the app and by a mail', async (purpose, link) => {
-    const notify = jest.fn<OwnerNotifier['notify']>();
-    const [domainId, ownerId, since] = [newId(), newId(), '2026-11-26T08:00:00.000Z'];
-    const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
-    const failing = { domainId, ownerId, since, purpose, host: 'agency.example', reason: 'dns' as const };
-    await new SystemNotices({ notify }).onDomainFailing(failing, facts);
-    const [news] = notify.mock.calls[0] ?? [];
-    const system = { code: 'domainFailing', params: { domain: 'agency.example', reason: 'dns' }, link };
-    expect(news).toMatchObject({ ownerId, dedupeKey: `domain-failing:${domainId}:${since}`, notification: { system } });
-    expect(news?.mail).toBeDefined();
-  });
+    ['whiteLabel', 'dns', '/white-label'],
+    ['campaign', 'dns', '/custom-domain?domain=d1'],
+    ['campaign', 'claimed', '/custom-domain'],
+  ] as const)(
+    'of a %s leads to where it is looked after, in the app and by a mail: %s',
+    async (purpose, reason, link) => {
+      const notify = jest.fn<OwnerNotifier['notify']>();
+      const [domainId, ownerId, since] = ['d1', newId(), '2026-11-26T08:00:00.000Z'];
+      const facts = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
+      const failing = { domainId, ownerId, since, purpose, host: 'agency.example', reason };
+      await new SystemNotices({ notify }).onDomainFailing(failing, facts);
+      const [news] = notify.mock.calls[0] ?? [];
+      const system = { code: 'domainFailing', params: { domain: 'agency.example', reason }, link };
+      expect(news).toMatchObject({
+        ownerId,
+        dedupeKey: `domain-failing:${domainId}:${since}`,
+        notification: { system },
+      });
+      expect(news?.mail).toBeDefined();
+    },
+  );
 });
 
 describe('the notification about an export', () => {

@@ -14,6 +14,7 @@ import {
 } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import { Handles, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { domainLink } from './domain-link.js';
 import { OwnerNotifier } from './owner-notifier.service.js';
 
 /** Where each kind of what is paid for is listed. */
@@ -105,7 +106,7 @@ export class SystemNotices {
     { domainId, ownerId, host, purpose, expiresAt }: EventData<typeof certificateExpiring>,
     facts: EventFacts,
   ): Promise<void> {
-    const link = purpose === 'whiteLabel' ? '/white-label' : '/custom-domain';
+    const link = domainLink({ domainId, purpose });
     const system = { code: 'certificateExpiring' as const, params: { host }, link };
     const dedupeKey = `certificate-expiring:${domainId}:${expiresAt}`;
     await this.owners.notify(
@@ -123,7 +124,8 @@ export class SystemNotices {
   @OnEvent(domainFailing, { id: 'notify-domain-failing', isRepeatable: true })
   async onDomainFailing(failing: EventData<typeof domainFailing>, facts: EventFacts): Promise<void> {
     const { domainId, ownerId, host, purpose, reason, since } = failing;
-    const link = purpose === 'whiteLabel' ? '/white-label' : '/custom-domain';
+    const isGone = reason === 'claimed' && purpose === 'campaign';
+    const link = isGone ? '/custom-domain' : domainLink({ domainId, purpose });
     const system = { code: 'domainFailing' as const, params: { domain: host, reason }, link };
     const dedupeKey = `domain-failing:${domainId}:${since}`;
     await this.owners.notify(

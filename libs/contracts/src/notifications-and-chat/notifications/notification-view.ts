@@ -16,6 +16,7 @@ export const notificationTypes = [
 /** Notifications of an owner that are about no visitor. @source models.md 25 "Notification types" */
 export const systemNotices = [
   'gateGuessed',
+  'domainVerified',
   'mailsQueued',
   'paymentParked',
   'exportReady',
