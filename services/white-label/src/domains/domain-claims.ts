@@ -76,6 +76,7 @@ export class DomainClaims {
       records: recordsOf({ host, registrable, token }, this.settings, null),
       ...{ problems: [], attempts: 0, failedChecks: 0, failingSince: null, resolverHeldAt: null, lastCheckedAt: null },
       ...{ verifiedAt: null, certState: 'none' as const, certExpiresAt: null, error: '' },
+      ...{ certFailures: 0, certCheckAt: null },
       ...{ redirectFrom: [], servesWww: false, redirectsTo: null, redirectUntil: null },
     };
   }

@@ -1,11 +1,5 @@
 import 'reflect-metadata';
-import { webcrypto } from 'node:crypto';
-import {
-  BasicConstraintsExtension,
-  cryptoProvider,
-  SubjectAlternativeNameExtension,
-  X509CertificateGenerator,
-} from '@peculiar/x509';
+import { BasicConstraintsExtension, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const dayMs = 86_400_000;
@@ -18,8 +12,7 @@ export interface Authority {
 
 /** A certificate authority of a test's own. */
 export async function anAuthority(): Promise<Authority> {
-  cryptoProvider.set(webcrypto);
-  const generate = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const generate = () => globalThis.crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const keys = await generate();
   const validFrom = new Date(Date.now() - 30 * dayMs);
   const root = await X509CertificateGenerator.createSelfSigned({
@@ -36,7 +29,7 @@ export async function anAuthority(): Promise<Authority> {
         ...{ publicKey: own.publicKey, signingKey: keys.privateKey, notBefore: validFrom, notAfter: until },
         extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
       });
-      const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', own.privateKey)).toString('base64');
+      const key = Buffer.from(await globalThis.crypto.subtle.exportKey('pkcs8', own.privateKey)).toString('base64');
       return { cert: made.toString('pem'), key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n` };
     },
   };
