@@ -159,7 +159,13 @@ async function runTls(bringing) {
     report(
       `Caddy and Pebble: built beside the tests in ${programs.builtSec.toFixed(0)} s, once (${waited.toFixed(0)} s waited for)`,
     );
-  const work = ({ env }) => step('tls', () => runJest('tls', { ...choice, env, workers: 1 }));
+  const work = async ({ env }) => {
+    await step('tls', () => runJest('tls', { ...choice, env, workers: 1 }));
+    await step('browser-tls', async () => {
+      const CHROMIUM_PATH = await provideChromium({ install, report });
+      return runPlaywright({ ...choice, env: { ...env, CHROMIUM_PATH } });
+    });
+  };
   await withStack('tls', { programs }, ['tls'], work, provideTlsStack);
 }
 
