@@ -91,6 +91,26 @@ describe('what strangers may cause', () => {
     expect(await allowance.waitOf(creator, 'late', now + hourMs + 1)).toBe(0);
   }, 20_000);
 
+  it('is as many mails of a creator in a month as their plan has, the last one once, and each counted once', async () => {
+    const creator = randomUUID();
+    const november = Date.UTC(2031, 10, 30, 23);
+    const take = (key: string, limit: number | null, now = november) => allowance.takeOfMonth(creator, key, limit, now);
+    expect([await take('receipt', null), await take('receipt', null), await take('news-1', 3)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => take(`race-${at}`, 3)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect([await take('news-1', 3), await take('news-2', 3), await take('other-receipt', null)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await allowance.usedOfMonth(creator, november)).toBe(4);
+    expect(await take('news-2', 3, november + 2 * hourMs)).toBe(true);
+  });
+
   it('is multiplied by a factor, as limits of requests are', async () => {
     const many = new MailAllowance(redisUrl, secret, 3);
     const mailbox = many.mailboxOf(`${randomUUID()}@example.com`);

@@ -6,6 +6,8 @@ import { queuePrefix, redisOptions } from './redis-options.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** Longer than any month. */
+const keptMs = 40 * dayMs;
 const perAddress = 5;
 const perCreator = 300;
 /** Of one address; what comes on top is not sent. */
@@ -25,6 +27,17 @@ end
 redis.call('ZADD', KEYS[1], ARGV[1], ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return '-1'`;
+
+/**
+ * Counts one mail of a month once. ARGV: the mail, the limit or -1 for none, how long counts are kept.
+ * Answers 0 when it may not go.
+ */
+const takeOfMonth = `
+if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 1 end
+if tonumber(ARGV[2]) >= 0 and redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('SADD', KEYS[1], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`;
 
 /** How many mails strangers may cause, for one address and by the pages of one creator. Counted in Redis, for all processes together. @source ADR 0033 */
 export class MailAllowance {
@@ -81,6 +94,21 @@ export class MailAllowance {
     return oldest === null ? 0 : Math.max(1_000, oldest + hourMs - now);
   }
 
+  /**
+   * Counts a mail in the name of a creator in its calendar month (UTC), once however often its job runs.
+   * @param limit null: it goes in any case
+   * @returns false when the mails of the month are used up; it is then not counted
+   */
+  async takeOfMonth(creatorId: string, key: string, limit: number | null, now = Date.now()): Promise<boolean> {
+    const mail = keyedHash(this.mailboxKey, key).slice(0, 16);
+    return (await this.redis.eval(takeOfMonth, 1, monthOf(creatorId, now), mail, limit ?? -1, keptMs)) === 1;
+  }
+
+  /** Mails in the name of a creator in the present calendar month (UTC). */
+  async usedOfMonth(creatorId: string, now = Date.now()): Promise<number> {
+    return this.redis.scard(monthOf(creatorId, now));
+  }
+
   /** Notes that a job waits for the reader. @returns false when too many wait already */
   async hold(mailbox: string, jobKey: string): Promise<boolean> {
     const name = nameOf(`held:${mailbox}`);
@@ -115,4 +143,6 @@ export class MailAllowance {
   }
 }
 
+const monthOf = (creatorId: string, now: number): string =>
+  nameOf(`month:${new Date(now).toISOString().slice(0, 7)}:${creatorId}`);
 const nameOf = (name: string): string => `${queuePrefix}:mails:${name}`;

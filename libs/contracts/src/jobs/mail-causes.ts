@@ -55,6 +55,10 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'domain-failing': 'own',
 };
 
+/** What creators send because they want to, and their readers do not wait for. The mails of a month bound them. */
+const chosen: readonly Mail['template'][] = ['order-files-updated', 'checkout-reminder'];
+export const isChosen = ({ template }: Pick<Mail, 'template'>): boolean => chosen.includes(template);
+
 /** Whether a stranger can have this mail sent to any address. Of what was paid one always learns. */
 export const isOfStranger = ({
   template,

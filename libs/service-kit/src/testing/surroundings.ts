@@ -37,6 +37,10 @@ export class OpenAllowance {
   async requestOf(mailbox: string): Promise<string> {
     return mailbox;
   }
+
+  async usedOfMonth(): Promise<number> {
+    return 0;
+  }
 }
 
 /** A bus whose other services answer what the spec says; the others cannot be reached. */

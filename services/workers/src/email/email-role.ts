@@ -4,6 +4,7 @@ import { migrate, ServiceDatabase } from '@linkyard/mongo';
 import { findSender, notifyMailsQueued, reportSender } from '@linkyard/contracts';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
 import {
+  AccountLimits,
   Bus,
   BusConnection,
   dkimKeys,
@@ -48,7 +49,9 @@ export const openEmailRole: OpenRole = async (given, logger) => {
   const notify = async (creatorId: string) => {
     await bus.request(notifyMailsQueued, { creatorId }, systemContext());
   };
-  const gate = new MailGate({ allowance, jobs, notify });
+  const limits = new AccountLimits(bus, database);
+  limits.start();
+  const gate = new MailGate({ allowance, jobs, limits, notify });
   return {
     processors: [sendEmailProcessor({ senders, sites, lanes: new SenderLanes(), sent, gate, logger })],
     concurrency,
