@@ -154,6 +154,7 @@ describe('renderMail', () => {
       ...['mailSubject', 'ownText', 'notice', 'downloadLink', 'receiptLink', 'walletLink', 'seller', 'number', 'items'],
       ...['discount', 'shipping', 'tax', 'taxIncluded', 'total', 'address', 'howToPay', 'orderLink', 'reason'],
       'checkoutLink',
+      ...['email', 'days', 'by'],
       'campaignName',
       'amount',
       'receiptNumber',

@@ -4,6 +4,7 @@ import { ClaimsModule } from './claims/claims.module.js';
 import { DomainsModule } from './domains/domains.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LeaksModule } from './leaks/leaks.module.js';
+import { PlansModule } from './plans/plans.module.js';
 import { SendersModule } from './senders/senders.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { WhiteLabelsModule } from './white-labels/white-labels.module.js';
@@ -15,6 +16,7 @@ export const whiteLabelService = serviceOf('white-label', [
   ClaimsModule,
   HostsModule,
   LeaksModule,
+  PlansModule,
   SendersModule,
   SettingsModule,
   WhiteLabelsModule,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Avatar, Badge, Group, Switch, Text } from '@mantine/core';
-import type { adminUserView, userStates } from '@linkyard/contracts';
+import { Avatar, Badge, Button, Group, Switch, Text } from '@mantine/core';
+import type { userStates } from '@linkyard/contracts';
 import { shownEmail, changeUserStatus } from '@linkyard/contracts';
 import {
   perLanguage,
@@ -13,15 +13,15 @@ import {
   type TableColumn,
   translated,
 } from '@linkyard/ui';
-import { useMemo, type ReactNode } from 'react';
-import type { z } from 'zod';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { ImpersonateAction } from '../../shared/impersonation/ImpersonateAction.js';
 import { useAdminUsersQuery, useChangeUserStatusMutation } from './api.js';
+import { UserDrawer } from './UserDrawer.js';
+import type { AdminUser } from './user-values.js';
 import { filtersOf, sortOf, tableOptions } from './user-query.js';
-
-type AdminUser = z.output<typeof adminUserView>;
 
 const stateBadges: () => Record<(typeof userStates)[number], { text: string; color: string }> = perLanguage(() => ({
   active: { text: t`Active`, color: 'green' },
@@ -65,6 +65,7 @@ export function UserList({ title, purpose, above }: UserListProps) {
     ...(sort ? { sort } : {}),
   });
   const columns = useColumns();
+  const [edited, setEdited] = useState<AdminUser | 'new' | null>(null);
   return (
     <ListScreen
       title={title}
@@ -80,7 +81,15 @@ export function UserList({ title, purpose, above }: UserListProps) {
       searchPlaceholder={t`Name or e-mail`}
       filters={filters()}
       empty={<EmptyState drawing="people" text={t`No User Data Found.`} />}
-    />
+      onRowOpen={setEdited}
+      action={
+        <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEdited('new')}>
+          <Trans>Add user</Trans>
+        </Button>
+      }
+    >
+      {edited && <UserDrawer user={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </ListScreen>
   );
 }
 

@@ -5,6 +5,7 @@ import { IconCheck, IconCopy, IconExternalLink, IconPencil, IconQrcode } from '@
 import type { CampaignView } from '@linkyard/contracts';
 import { DateText, formatCount } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
+import { ReadOnlyBadge } from '../../shared/limits/ReadOnlyBadge.js';
 import { isOnline, needsPublish, wordOf, type Asked } from './link-query.js';
 import { LinkMenu } from './LinkMenu.js';
 import { LinkThumb } from './LinkThumb.js';
@@ -80,6 +81,7 @@ export function LinkCard({ campaign, onAsk }: LinkCardProps) {
           <Badge color={state.color} {...(isLive ? { leftSection: <i className={css['dot']} /> } : {})}>
             {state.text}
           </Badge>
+          {campaign.isReadOnly && <ReadOnlyBadge />}
           {campaign.hasUnpublishedChanges && campaign.publishedRev > 0 && (
             <Badge color="orange">
               <Trans>Unpublished changes</Trans>

@@ -5,6 +5,7 @@ import type { CampaignView } from '@linkyard/contracts';
 import { EmptyState, ListScreen, useTableState } from '@linkyard/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LimitLine } from '../../shared/limits/LimitLine.js';
 import { NewPageDialog } from '../../shared/templates/NewPageDialog.js';
 import { useFeatures } from '../../shared/feature/features-context.js';
 import { useMyLinksQuery } from './api.js';
@@ -31,6 +32,7 @@ export function MyLinksScreen() {
       title={t`My Links`}
       purpose={t`Your pages, where they stand and how they do.`}
       action={<NewPageMenu onImport={() => dialog.open('import')} onEmpty={() => dialog.open('empty')} />}
+      above={<LimitLine kind="campaigns" noun={t`pages`} shown={list.data} />}
       name="my-links"
       label={t`Pages`}
       searchPlaceholder={t`Title or address`}

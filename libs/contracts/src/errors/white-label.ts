@@ -50,4 +50,10 @@ export const whiteLabelErrors = {
     text: /*i18n*/ 'The mail server does not accept the test mail for the address of your account.',
   },
   'white-label.smtp_content': { http: 422, text: /*i18n*/ 'The mail server does not accept the test mail.' },
+  'white-label.plan_exists': { http: 409, text: /*i18n*/ 'There is a plan of this name already.' },
+  'white-label.plan_in_use': {
+    http: 409,
+    text: /*i18n*/ 'People are on this plan. Choose the plan that they get instead.',
+  },
+  'white-label.too_many_plans': { http: 409, text: /*i18n*/ 'You can have up to 20 plans.' },
 } as const satisfies ErrorCatalogue;

@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
 import { mediaUsed } from '../media/files/media-used.js';
 import { objectId } from '../primitives/index.js';
+import { planInput } from '../white-label/plans/plan.js';
 import { senderFailures } from '../white-label/senders/sender.js';
 
 /** Logo and favicon of a reseller's site. */
 export const whiteLabelMediaUsed = defineEvent({ name: 'white-label.white-label.media-used', data: mediaUsed });
+
+/** What people on a plan may have has changed, or they move to another one: because it was renamed or deleted. The higher `rev` counts. */
+export const planChanged = defineEvent({
+  name: 'white-label.plan.changed',
+  data: z.strictObject({
+    whiteLabelId: objectId,
+    /** Whose people it is about. */
+    formerName: z.string(),
+    plan: planInput.omit({ isDefault: true }),
+    /** Of the white label. */
+    rev: z.int(),
+  }),
+});
 
 /** Mails of a tenant have not left for a while. Once, until one leaves again. */
 export const senderFailing = defineEvent({

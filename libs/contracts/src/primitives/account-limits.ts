@@ -25,6 +25,10 @@ export const noLimits: AccountLimits = {
   emailsPerMonth: null,
 };
 
+/** How much an account has of each; null where it is not known now. */
+export const accountUsage = z.record(z.enum(limitKinds), z.int().nullable());
+export type AccountUsage = z.output<typeof accountUsage>;
+
 /** What an administrator switches on for one of the people of the platform; their own people never have it. @source spec 2, 6 */
 export const ownerFeatures = ['whiteLabel', 'customDomain'] as const;
 export type OwnerFeature = (typeof ownerFeatures)[number];

@@ -1,7 +1,15 @@
 import { Capability } from '@linkyard/service-kit';
 import { UserRecordsModule } from '../user-records/user-records.module.js';
+import { AccountUsage } from './account-usage.js';
 import { LimitsController } from './limits.controller.js';
+import { PlanChanges } from './plan-changes.js';
 
-/** What accounts may have. */
-@Capability({ service: 'auth', imports: [UserRecordsModule], controllers: [LimitsController] })
+/** What accounts may have, and have. */
+@Capability({
+  service: 'auth',
+  imports: [UserRecordsModule],
+  controllers: [LimitsController],
+  providers: [AccountUsage, PlanChanges],
+  exports: [AccountUsage],
+})
 export class LimitsModule {}

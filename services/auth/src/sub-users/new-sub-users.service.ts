@@ -62,6 +62,6 @@ export class NewSubUsersService {
   private given({ ctx, site }: Reseller, { name, email, planName }: Person) {
     const { tenantId, userId: createdBy } = ctx;
     const locale = localeOf(ctx);
-    return { tenantId, name, email, locale, createdBy, planName: planFor(site, planName), termsAcceptedAt: null };
+    return { tenantId, name, email, locale, createdBy, ...planFor(site, planName), termsAcceptedAt: null };
   }
 }

@@ -1,17 +1,21 @@
+import { noLimits } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import type { User } from '../user-records/user.schema.js';
 import type { Reseller } from './reseller.js';
 
+type OnPlan = Pick<User, 'planName' | 'limits' | 'features'>;
+
 /** What accounts are on whose site has no plans. */
-const noPlan = 'Free';
+const noPlan: OnPlan = { planName: 'Free', limits: noLimits, features: {} };
 
 /**
- * The plan of a person at this site.
+ * The plan of a person at this site, with what it gives.
  * @param wanted the default one without it
  * @throws DomainError white-label.plan_unknown
  */
-export function planFor({ plans }: Pick<Reseller['site'], 'plans'>, wanted?: string): string {
-  const name = wanted ?? plans.find(({ isDefault }) => isDefault)?.name ?? noPlan;
-  const isKnown = plans.some((plan) => plan.name === name);
-  if (!isKnown && !(plans.length === 0 && name === noPlan)) throw new DomainError('white-label.plan_unknown');
-  return name;
+export function planFor({ plans }: Pick<Reseller['site'], 'plans'>, wanted?: string): OnPlan {
+  const plan = plans.find(({ name, isDefault }) => (wanted === undefined ? isDefault : name === wanted));
+  if (plan) return { planName: plan.name, limits: { ...noLimits, ...plan.limits }, features: plan.features };
+  if (plans.length === 0 && (wanted ?? noPlan.planName) === noPlan.planName) return noPlan;
+  throw new DomainError('white-label.plan_unknown');
 }

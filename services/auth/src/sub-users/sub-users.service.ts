@@ -45,7 +45,7 @@ export class SubUsersService {
       const user = requireFound(await this.people.byId(ctx.tenantId, userId));
       if (password) requireStrongPassword(password, [name, user.email]);
       const passwordHash = password ? await this.hasher.hash(password) : null;
-      const plan = planName === undefined ? {} : { planName: planFor(site, planName) };
+      const plan = planName === undefined ? {} : planFor(site, planName);
       const saved = await this.database.transaction(async () => {
         const change = { $set: { name, ...plan } };
         const named = requireFound(await this.users.update({ ownerId: userId }, change));

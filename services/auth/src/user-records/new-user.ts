@@ -78,6 +78,7 @@ export function newUser(given: Given, now: Date): User {
     lastSeenAt: null,
     notificationPrefs: defaultNotificationPrefs(),
     planName: 'Free',
+    planRev: 0,
     limits: { ...noLimits },
     features: {},
     termsAcceptedAt: now,

@@ -8,6 +8,7 @@ import { regionalCustomsOfAccounts } from './migrations/2026-11-25-regional-cust
 import { accountLimits } from './migrations/2026-11-26-account-limits.js';
 import { accountsOfTenants } from './migrations/2026-11-26-accounts-of-tenants.js';
 import { invitedAccounts } from './migrations/2026-11-26-invited-accounts.js';
+import { PlanPeopleRepository } from './plan-people.repository.js';
 import { SubUsersRepository } from './sub-users.repository.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
@@ -24,7 +25,21 @@ import { UsersRepository } from './users.repository.js';
     accountLimits,
     invitedAccounts,
   ],
-  providers: [UsersRepository, ActiveAdmins, AdminUsersRepository, SubUsersRepository, AccountVisibility],
-  exports: [UsersRepository, ActiveAdmins, AdminUsersRepository, SubUsersRepository, AccountVisibility],
+  providers: [
+    UsersRepository,
+    ActiveAdmins,
+    AdminUsersRepository,
+    SubUsersRepository,
+    PlanPeopleRepository,
+    AccountVisibility,
+  ],
+  exports: [
+    UsersRepository,
+    ActiveAdmins,
+    AdminUsersRepository,
+    SubUsersRepository,
+    PlanPeopleRepository,
+    AccountVisibility,
+  ],
 })
 export class UserRecordsModule {}

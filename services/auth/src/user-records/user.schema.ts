@@ -102,6 +102,8 @@ export const users = ownedCollection({
     lastSeenAt: { type: Date, default: null },
     notificationPrefs: { type: contractJson<UserView['notificationPrefs']>(), required: true },
     planName: { type: String, required: true },
+    /** Of the white label whose plan was applied last. */
+    planRev: { type: Number, default: 0 },
     limits: { type: contractJson<UserView['limits']>(), required: true },
     features: { type: contractJson<UserView['features']>(), required: true },
     termsAcceptedAt: { type: Date, default: null },

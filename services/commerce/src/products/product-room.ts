@@ -11,6 +11,10 @@ export class ProductRoom {
     private readonly limits: AccountLimits,
   ) {}
 
+  used(ownerId: string): Promise<number> {
+    return this.products.count({ ownerId });
+  }
+
   /** Not within a transaction. */
   async limitOf(ownerId: string): Promise<number | null> {
     return (await this.limits.of(ownerId)).products;
@@ -18,7 +22,7 @@ export class ProductRoom {
 
   /** Within the transaction that adds. @throws DomainError core.limit_reached */
   async require(ownerId: string, limit: number | null, adding = 1): Promise<void> {
-    const used = () => this.products.count({ ownerId });
+    const used = () => this.used(ownerId);
     await this.limits.requireRoom({ ownerId, kind: 'products', limit, used, adding });
   }
 

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   addUpdateProduct,
   archiveProduct,
+  countProducts,
   deleteProducts,
   duplicateProduct,
   getProduct,
@@ -38,6 +39,11 @@ export class ProductsController {
   @Handles(productBlockSource)
   async blockSource(request: RequestOf<typeof productBlockSource>) {
     return { items: await this.source.find(request) };
+  }
+
+  @Handles(countProducts)
+  async used({ userId }: RequestOf<typeof countProducts>) {
+    return { used: await this.room.used(userId) };
   }
 
   @Handles(listProducts)

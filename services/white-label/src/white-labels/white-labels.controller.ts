@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { whiteLabelOfOwner, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { plansOf } from './plans-of.js';
 import { WhiteLabelsRepository } from './white-labels.repository.js';
 
 @Controller()
@@ -12,7 +13,6 @@ export class WhiteLabelsController {
     const record = await this.records.ofOwner(ownerId);
     if (!record) return { whiteLabel: null };
     const { _id: whiteLabelId, title, status, suspendedReason, signupMode } = record;
-    const plans = record.plans.map(({ name, isDefault }) => ({ name, isDefault }));
-    return { whiteLabel: { whiteLabelId, title, status, suspendedReason, signupMode, plans } };
+    return { whiteLabel: { whiteLabelId, title, status, suspendedReason, signupMode, plans: plansOf(record) } };
   }
 }

@@ -23,6 +23,12 @@ export class WhiteLabelsRepository extends OwnedRepository<WhiteLabel> {
     await this.model.updateOne({ _id, userId, status: 0 }, { $set: { ...fields, updatedAt: new Date() } }).exec();
   }
 
+  /** For other services, which know the tenant. */
+  ofTenant(_id: string): Promise<WhiteLabel | null> {
+    const reason = { acrossOwners: 'a tenant is asked for by its id' };
+    return this.model.findOne({ _id, deletedAt: null }, null, reason).lean<WhiteLabel | null>().exec();
+  }
+
   /** The record of an owner; a draft is made for the first domain that they name. */
   async draftOf(ownerId: string): Promise<WhiteLabel> {
     const known = await this.ofOwner(ownerId);

@@ -6,6 +6,7 @@ import { perLanguage, ConfirmDanger, EmptyState, ListScreen, useTableState, type
 import { IconArrowsSort, IconDots, IconFileImport, IconPlus, IconReceiptTax, IconTicket } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { LimitLine } from '../../../shared/limits/LimitLine.js';
 import { useProductsQuery } from '../api.js';
 import { productStates, titleOf, typeLabels } from '../product-labels.js';
 import { productColumns } from './product-columns.js';
@@ -55,6 +56,7 @@ export function ProductsScreen() {
       title={t`Products`}
       purpose={t`What you sell: downloads, goods, services and bundles.`}
       label={t`Products`}
+      above={<LimitLine kind="products" noun={t`products`} shown={list.data} />}
       name="products"
       columns={columns}
       rowKey={({ _id }) => _id}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Badge, Switch } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { DateText, formatCount, formatMoney, StatusBadge, type TableColumn } from '@linkyard/ui';
+import { ReadOnlyBadge } from '../../../shared/limits/ReadOnlyBadge.js';
 import type { PassedOn } from '../ProductDialogs.js';
 import { priceText, productStates, stockLeft, titleOf, typeLabels } from '../product-labels.js';
 import { ProductMenu } from './ProductMenu.js';
@@ -39,7 +40,12 @@ export const productColumns = ({ actions, onDelete, onPassOn }: ColumnOptions): 
   {
     key: 'state',
     header: t`State`,
-    cell: (product) => <StatusBadge state={product.state} states={productStates()} />,
+    cell: (product) => (
+      <>
+        <StatusBadge state={product.state} states={productStates()} />
+        {product.isReadOnly && <ReadOnlyBadge />}
+      </>
+    ),
   },
   {
     key: 'updatedAt',

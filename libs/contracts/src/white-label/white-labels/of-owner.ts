@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
+import { planInput } from '../plans/plan.js';
 import { signupModes } from './white-label-fields.js';
 
 /** For services that act on the people of a reseller: their tenant is what this answers, never what a request names. */
@@ -19,7 +20,7 @@ export const whiteLabelOfOwner = defineCommand({
         suspendedReason: z.string(),
         signupMode: z.enum(signupModes),
         /** What its people may have; empty while the reseller has made none. */
-        plans: z.array(z.object({ name: z.string(), isDefault: z.boolean() })).default([]),
+        plans: z.array(planInput).default([]),
       })
       .nullable(),
   }),

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   changeCampaignStatus,
   checkCampaignName,
+  countCampaigns,
   createCampaign,
   deleteCampaign,
   duplicateCampaign,
@@ -34,6 +35,11 @@ export class CampaignsController {
     private readonly parts: TemplateParts,
     private readonly origins: PageOrigins,
   ) {}
+
+  @Handles(countCampaigns)
+  async used({ userId }: RequestOf<typeof countCampaigns>) {
+    return { used: await this.campaigns.count(userId) };
+  }
 
   @Handles(createCampaign)
   async create(request: RequestOf<typeof createCampaign>, ctx: UserCtx) {

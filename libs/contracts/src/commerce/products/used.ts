@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { objectId } from '../../primitives/index.js';
+
+/** For the limits of accounts. */
+export const countProducts = defineCommand({
+  subject: 'commerce.products.usage',
+  summary: 'How many products an account has',
+  acrossTenants: 'it is asked about accounts of every tenant',
+  request: z.strictObject({ userId: objectId }),
+  reply: z.object({ used: z.int() }),
+  timeoutMs: 1_500,
+});
