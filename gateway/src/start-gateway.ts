@@ -49,6 +49,7 @@ import { GateTokens } from './pages/gate-tokens.js';
 import { PageCache } from './pages/page-cache.js';
 import { ConditionalPages } from './pages/conditional-pages.js';
 import { SeenVisitors } from './pages/seen-visitors.js';
+import { LegalPages } from './pages/legal-pages.js';
 import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
 import { SiteIcons } from './pages/site-icons.js';
 import { StaticFiles } from './pages/static-files.js';
@@ -208,6 +209,7 @@ export async function startGateway(
         files,
         webApp,
         icons: new SiteIcons(libraryPictures(parts.media), logger),
+        legal: new LegalPages(parts.bus),
         beacons: receiver,
         appHosts: appHosts(config),
         pagesOrigin: pagesOrigin(config),

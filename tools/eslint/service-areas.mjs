@@ -124,7 +124,7 @@ const areasOf = {
     ['domains'],
     ['certificates', 'claims', 'hosts', 'plans'],
     ['leaks', 'senders'],
-    ['settings'],
+    ['legal', 'settings', 'social'],
     ['testing'],
   ],
   'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],

@@ -8,7 +8,8 @@ import { installationRoot } from './web-root.js';
 
 const source = readFileSync(join(installationRoot(), 'frontend/index.html'), 'utf8');
 const documents = new AppDocuments(source);
-const documentOf = (brand: Brand, appKey: string | null = null) => documents.of(brand, { nonce: 'n', appKey }) ?? '';
+const documentOf = (brand: Brand, appKey: string | null = null) =>
+  documents.of({ brand }, { nonce: 'n', appKey }) ?? '';
 const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="seo-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
@@ -26,9 +27,23 @@ describe('the document of the app of a site', () => {
     expect(html).not.toMatch(/<!--(?:site|app):/);
   });
 
-  it('offers sign-in by Google and Facebook on the platform alone', () => {
-    for (const whiteLabel of [true, false])
-      expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({ social_sign_in: !whiteLabel });
+  it('offers sign-in by Google and Facebook on the platform, and on the site of a reseller where it has a client of its own', () => {
+    for (const whiteLabel of [true, false]) {
+      const offered = { google: !whiteLabel, facebook: !whiteLabel };
+      expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({ social_sign_in: offered });
+    }
+    const own = documents.of(
+      { brand: aBrand(), social: { google: true, facebook: false } },
+      { nonce: 'n', appKey: null },
+    );
+    expect(dataOf(own ?? '')).toMatchObject({ social_sign_in: { google: true, facebook: false } });
+  });
+
+  it('names the legal pages that the site has of its own', () => {
+    const legal = { imprint: { url: 'https://ana.example/imprint' } };
+    const html = documents.of({ brand: aBrand(), legal }, { nonce: 'n', appKey: null }) ?? '';
+    expect(dataOf(html)).toMatchObject({ legal: { imprint: '/imprint' } });
+    expect(dataOf(documentOf(aBrand()))).toMatchObject({ legal: {} });
   });
 
   it('has the colours of a reseller in both schemes before any other sheet, and of the platform none but its grounds', () => {
@@ -67,8 +82,8 @@ describe('the document of the app of a site', () => {
 
   it('has its own nonce and key for each request, whatever was made before', () => {
     const brand = aBrand();
-    const first = documents.of(brand, { nonce: 'first', appKey: 'key-of-one' }) ?? '';
-    const second = documents.of(brand, { nonce: 'second', appKey: null }) ?? '';
+    const first = documents.of({ brand }, { nonce: 'first', appKey: 'key-of-one' }) ?? '';
+    const second = documents.of({ brand }, { nonce: 'second', appKey: null }) ?? '';
     expect(first).toContain('<meta name="app-key" content="key-of-one">');
     expect(first).toContain('nonce="first"');
     expect(second).toContain('nonce="second"');
@@ -96,6 +111,6 @@ describe('the document of the app of a site', () => {
   });
 
   it('is none while the app is not built', () => {
-    expect(new AppDocuments(undefined).of(aBrand(), { nonce: 'n', appKey: null })).toBeNull();
+    expect(new AppDocuments(undefined).of({ brand: aBrand() }, { nonce: 'n', appKey: null })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Brand } from '@linkyard/contracts';
+import { legalKeys, legalPaths, type Brand, type Site } from '@linkyard/contracts';
 import { appLook, appLookCss } from '@linkyard/storefront/document';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '../http/escape-html.js';
@@ -16,6 +16,7 @@ const places = {
 /** The platform's own in dark mode; its other colours are in libs/ui/src/tokens. @source look.md "Tokens" */
 const darkGround = '#111613';
 
+type DocumentSite = Pick<Site, 'brand' | 'legal' | 'social'>;
 interface OfRequest {
   nonce: string;
   appKey: string | null;
@@ -29,24 +30,26 @@ export class AppDocuments {
   constructor(private readonly built: string | undefined) {}
 
   /** @returns null while the app is not built */
-  of(brand: Brand, { nonce, appKey }: OfRequest): string | null {
+  of(site: DocumentSite, { nonce, appKey }: OfRequest): string | null {
     if (this.built === undefined) return null;
-    const hash = brandHash(brand);
-    const html = this.branded.get(hash) ?? withBrand(this.built, brand);
-    this.branded.set(hash, html);
+    const { brand, legal, social } = site;
+    const version = `${brandHash(brand)} ${JSON.stringify([legal, social])}`;
+    const html = this.branded.get(version) ?? withBrand(this.built, site);
+    this.branded.set(version, html);
     const key = appKey === null ? '' : `<meta name="app-key" content="${appKey}">`;
     return html.replaceAll(places.nonce, nonce).replace(places.appKey, key);
   }
 }
 
 /** Replacements are functions, because `$` has a meaning in a text. */
-const withBrand = (html: string, brand: Brand) =>
+const withBrand = (html: string, site: DocumentSite) =>
   html
-    .replace(places.head, () => headOf(brand))
-    .replace(places.splash, () => splashOf(brand))
-    .replace(places.noscript, () => noscriptOf(brand));
+    .replace(places.head, () => headOf(site))
+    .replace(places.splash, () => splashOf(site.brand))
+    .replace(places.noscript, () => noscriptOf(site.brand));
 
-function headOf(brand: Brand) {
+function headOf(site: DocumentSite) {
+  const { brand } = site;
   const { title, description } = brand;
   const [name, about] = [escapeHtml(title), escapeHtml(description)];
   const { light, dark, isDark, css } = looks(brand);
@@ -62,7 +65,7 @@ function headOf(brand: Brand) {
     `<link rel="manifest" href="/manifest.webmanifest?v=${brandHash(brand)}">`,
     ...(isDark ? ['<meta name="site-scheme" content="dark">'] : []),
     `<style nonce="${places.nonce}">:root{--site-ground:${light}}:root[data-mantine-color-scheme='dark']{--site-ground:${dark}}${css}</style>`,
-    `<script type="application/json" id="seo-data">${seoData(brand)}</script>`,
+    `<script type="application/json" id="seo-data">${seoData(site)}</script>`,
   ].join('');
 }
 
@@ -75,15 +78,16 @@ function looks({ whiteLabel, theme }: Brand) {
 }
 
 /** What the app shows before it has asked anything. As JSON that cannot end its element. @source spec 2 "SEO data" */
-const seoData = (brand: Brand) =>
+const seoData = ({ brand, legal, social }: DocumentSite) =>
   JSON.stringify({
     site_title: brand.title,
     site_icon: iconAddress(brand, '192'),
     title: brand.title,
     description: brand.description,
     made_with: brand.showPoweredBy,
-    // The clients at Google and Facebook are the platform's.
-    social_sign_in: !brand.whiteLabel,
+    // A tenant needs clients of its own: the platform's are not offered on its site.
+    social_sign_in: social ?? { google: !brand.whiteLabel, facebook: !brand.whiteLabel },
+    legal: Object.fromEntries(legalKeys.flatMap((key) => (legal?.[key] ? [[key, legalPaths[key]]] : []))),
   }).replaceAll('<', '\\u003c');
 
 /** Until the app's script runs; then frontend/src/shared/brand/Splash.tsx shows the same. */

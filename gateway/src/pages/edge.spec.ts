@@ -42,6 +42,7 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}, si
     files,
     webApp,
     icons: { has: () => false, serve: async (_path, _site, _request, response) => response.end() },
+    legal: { serve: async () => false },
     beacons: { handle: () => false },
     answered: new Set(['user']),
     reserved: new Set(['user', 'signin']),

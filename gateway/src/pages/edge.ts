@@ -9,6 +9,7 @@ import type { PageCache } from './page-cache.js';
 import { isConditional } from './conditional-page.js';
 import type { ConditionalPages } from './conditional-pages.js';
 import { sandboxFrameHeaders, sandboxFramePath } from './sandbox-frame.js';
+import type { LegalPages } from './legal-pages.js';
 import type { SiteIcons } from './site-icons.js';
 import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
@@ -20,6 +21,7 @@ export interface EdgeParts {
   files: StaticFiles;
   webApp: WebApp;
   icons: Pick<SiteIcons, 'has' | 'serve'>;
+  legal: Pick<LegalPages, 'serve'>;
   beacons: Pick<BeaconReceiver, 'handle'>;
   /** First segments that Nest or socket.io answer. Everything else is the edge's. */
   answered: ReadonlySet<string>;
@@ -71,12 +73,13 @@ export class Edge {
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
-    const { icons, webApp, reserved } = this.parts;
+    const { icons, legal, webApp, reserved } = this.parts;
     if (icons.has(path)) return icons.serve(path, siteOfRequest({ raw: request }), request, response);
     if (await this.builtFile(request, response, path)) return;
     if (await this.isSiteFile(request, host, path)) return webApp.siteFile(path, request, response);
     const isCampaign = isCampaignHost(request);
     if (pageAddress(path, reserved) || (path === '/' && isCampaign)) return this.page(request, response, host, path);
+    if (await legal.serve(path, request, response)) return;
     if (this.hasApp(request, host)) return webApp.shell(path, request, response);
     if (path === '/') return this.publicRoot(request, response, host);
     if (path === '/manifest.webmanifest' || isCampaign) return webApp.notFound(host, request, response);

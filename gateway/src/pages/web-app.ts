@@ -100,8 +100,8 @@ export class WebApp {
     if (/^\/preview\/?$/.test(path))
       return response.writeHead(302, { location: '/mylinks', 'cache-control': 'no-store' }).end();
     const nonce = randomToken(16);
-    const { brand } = siteOfRequest({ raw: request });
-    const body = this.documents.of(brand, { nonce, appKey: this.keys.keyForDocument(request.headers) });
+    const site = siteOfRequest({ raw: request });
+    const body = this.documents.of(site, { nonce, appKey: this.keys.keyForDocument(request.headers) });
     if (body === null) return this.message(request, response, 503, notBuilt);
     response.writeHead(this.isScreen(path) ? 200 : 404, {
       ...appHeadersFor(this.pictureOrigins, nonce),

@@ -76,7 +76,7 @@ export class Screens {
     const here = isCampaignHost(reply.request.raw) ? { ...shown, creator: atItsOwnDomain(shown.creator) } : shown;
     const screen = sharing ? { ...here, sharing: absolute(sharing, siteOfRequest(reply.request)) } : here;
     if (!sharing) reply.header('x-robots-tag', 'noindex');
-    const site = siteLook(siteOfRequest(reply.request).brand);
+    const site = siteLook(siteOfRequest(reply.request));
     const script = screen.script ? scriptPath(screen.script) : null;
     return (
       reply

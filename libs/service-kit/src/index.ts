@@ -49,7 +49,7 @@ export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/w
 export { sessionTokenPurpose } from './session/session-token.js';
 export { hostProof, hostProofPath, nonceOfHostProof } from './sites/host-proof.js';
 export { ownSites, type OwnSites } from './sites/own-sites.js';
-export { dkimKeys, smtpPasswords, type SecretsOfTenants } from './sites/secrets-of-tenants.js';
+export { dkimKeys, smtpPasswords, socialSecrets, type SecretsOfTenants } from './sites/secrets-of-tenants.js';
 export { isRehearsal, rehearsalHeader, rehearsalPass } from './sites/rehearsal.js';
 export { requireSender } from './sites/require-sender.js';
 export { SiteUrls, type UrlsOfSite } from './sites/site-urls.js';

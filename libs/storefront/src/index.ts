@@ -15,6 +15,7 @@ export * from './donation/index.js';
 export * from './download/index.js';
 export { addressConfirmedScreen, confirmAddressScreen } from './message/confirm-address-screens.js';
 export { endScreen, type End } from './message/end-screen.js';
+export { legalScreen } from './message/legal-screen.js';
 export { messageScreen, type Message } from './message/message-screen.js';
 export { noLongerOffered, refusalMessage, refusalScreen } from './message/refusal-screen.js';
 export * from './wallet/index.js';

@@ -5,8 +5,10 @@ import { DomainsModule } from './domains/domains.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LeaksModule } from './leaks/leaks.module.js';
 import { PlansModule } from './plans/plans.module.js';
+import { LegalModule } from './legal/legal.module.js';
 import { SendersModule } from './senders/senders.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { SocialModule } from './social/social.module.js';
 import { WhiteLabelsModule } from './white-labels/white-labels.module.js';
 
 /** Each capability is a folder with its own module; add it here and nowhere else. */
@@ -17,7 +19,9 @@ export const whiteLabelService = serviceOf('white-label', [
   HostsModule,
   LeaksModule,
   PlansModule,
+  LegalModule,
   SendersModule,
   SettingsModule,
+  SocialModule,
   WhiteLabelsModule,
 ]);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Brand } from '../../shared/brand/Brand.js';
+import { DocumentLink, LegalLink, useOwnLegalPages } from '../../shared/legal/LegalLink.js';
 import { Showcase } from './Showcase.js';
 import css from './auth.module.css';
 
@@ -15,6 +15,7 @@ interface AuthLayoutProps {
 
 /** Form at the left, what one comes for at the right; on a phone only the form. */
 export function AuthLayout({ title, text, children, foot }: AuthLayoutProps) {
+  const { imprint } = useOwnLegalPages();
   return (
     <div className={css['layout']}>
       <div className={css['side']}>
@@ -28,12 +29,17 @@ export function AuthLayout({ title, text, children, foot }: AuthLayoutProps) {
           {foot && <p className={css['foot']}>{foot}</p>}
         </main>
         <footer className={css['small']}>
-          <Link to="/terms-of-service">
+          <LegalLink page="terms">
             <Trans>Terms</Trans>
-          </Link>
-          <Link to="/privacy-policy">
+          </LegalLink>
+          <LegalLink page="privacy">
             <Trans>Privacy</Trans>
-          </Link>
+          </LegalLink>
+          {imprint !== undefined && (
+            <DocumentLink href={imprint}>
+              <Trans>Imprint</Trans>
+            </DocumentLink>
+          )}
         </footer>
       </div>
       <Showcase />

@@ -5,6 +5,7 @@ import css from './auth.module.css';
 
 const providers = [
   {
+    key: 'google',
     name: 'Google',
     // A plain link: the gateway answers with the provider's page.
     href: '/auth/google/redirect',
@@ -27,6 +28,7 @@ const providers = [
     ),
   },
   {
+    key: 'facebook',
     name: 'Facebook',
     href: '/auth/facebook/redirect',
     mark: (
@@ -39,19 +41,22 @@ const providers = [
       </svg>
     ),
   },
-];
+] as const;
 
-/** Whether people sign in at this site with an account that they have elsewhere. */
-export const useProviderSignIn = (): boolean => useAppSelector((state) => state.seo.social_sign_in ?? true);
+/** With which accounts that they have elsewhere people sign in at this site. */
+export function useProviders() {
+  const offered = useAppSelector((state) => state.seo.social_sign_in);
+  return providers.filter(({ key }) => offered?.[key] ?? true);
+}
 
 /** Signing in with an account one has elsewhere, where the site offers it. */
 export function ProviderButtons() {
-  const isOffered = useProviderSignIn();
-  if (!isOffered) return null;
+  const offered = useProviders();
+  if (offered.length === 0) return null;
   return (
     <>
-      <div className={css['providers']}>
-        {providers.map((provider) => (
+      <div className={css['providers']} data-single={offered.length === 1 || undefined}>
+        {offered.map((provider) => (
           <a
             key={provider.name}
             className={css['provider']}

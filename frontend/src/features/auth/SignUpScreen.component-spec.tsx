@@ -21,8 +21,22 @@ describe('signing up', () => {
     expect(screen.getByText(/Continuing with Google or Facebook/)).toBeVisible();
   });
 
+  it('names the one of them that a site offers, and leads to the legal pages that it has of its own', () => {
+    const site = {
+      social_sign_in: { google: false, facebook: true },
+      legal: { terms: '/terms-of-service', imprint: '/imprint' },
+    };
+    renderWithProviders(<SignUpScreen />, { site });
+    expect(document.body).not.toHaveTextContent('Google');
+    expect(screen.getByText(/Continuing with Facebook/)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: /^terms/i }))
+      expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
+    expect(screen.getByRole('link', { name: 'Privacy' })).not.toHaveAttribute('target');
+  });
+
   it('names neither at a site where they are not offered', () => {
-    renderWithProviders(<SignUpScreen />, { site: { social_sign_in: false } });
+    renderWithProviders(<SignUpScreen />, { site: { social_sign_in: { google: false, facebook: false } } });
     expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Google|Facebook/);
   });

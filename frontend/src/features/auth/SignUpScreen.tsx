@@ -5,10 +5,11 @@ import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownZone } from '@linkyard/languages';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { LegalLink } from '../../shared/legal/LegalLink.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';
 import { NoSignUp } from './NoSignUp.js';
-import { ProviderButtons, useProviderSignIn } from './ProviderButtons.js';
+import { ProviderButtons, useProviders } from './ProviderButtons.js';
 import { useSignup } from './use-signup.js';
 import css from './auth.module.css';
 
@@ -20,7 +21,8 @@ export function SignUpScreen() {
 function SignUpForm() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
-  const hasProviders = useProviderSignIn();
+  const providers = useProviders();
+  const [first] = providers;
 
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { name: '', email: '', password: '', terms: false, marketingConsent: false, website_url: '' },
@@ -88,13 +90,13 @@ function SignUpForm() {
               <>
                 <Trans>
                   I accept the{' '}
-                  <Link to="/terms-of-service">
+                  <LegalLink page="terms">
                     <Trans>terms of service</Trans>
-                  </Link>{' '}
+                  </LegalLink>{' '}
                   and the{' '}
-                  <Link to="/privacy-policy">
+                  <LegalLink page="privacy">
                     <Trans>privacy policy</Trans>
-                  </Link>
+                  </LegalLink>
                 </Trans>
               </>
             }
@@ -110,11 +112,17 @@ function SignUpForm() {
           </Button>
         </div>
       </form>
-      {hasProviders && (
+      {first && (
         <p className={css['quiet']}>
-          <Trans>
-            Continuing with Google or Facebook, you accept the <Link to="/terms-of-service">terms of service</Link>.
-          </Trans>
+          {providers.length > 1 ? (
+            <Trans>
+              Continuing with Google or Facebook, you accept the <LegalLink page="terms">terms of service</LegalLink>.
+            </Trans>
+          ) : (
+            <Trans>
+              Continuing with {first.name}, you accept the <LegalLink page="terms">terms of service</LegalLink>.
+            </Trans>
+          )}
         </p>
       )}
     </AuthLayout>

@@ -12,6 +12,20 @@ export const feature: Feature = {
       skeleton: 'form',
       lazy: async () => ({ Component: (await import('./WhiteLabelScreen.js')).WhiteLabelScreen }),
     },
+    {
+      path: '/white-label/legal',
+      title: msg`Legal pages`,
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./legal/LegalScreen.js')).LegalScreen }),
+    },
+    {
+      path: '/white-label/social',
+      title: msg`Sign-in with Google and Facebook`,
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./social/SocialScreen.js')).SocialScreen }),
+    },
   ],
   menu: [
     {

@@ -8,8 +8,10 @@ const seoSchema = z.object({
   description: z.string().optional(),
   /** Whether pages may name this site at their end. */
   made_with: z.boolean().optional(),
-  /** Whether people may sign in here by Google and Facebook. */
-  social_sign_in: z.boolean().optional(),
+  /** At which providers people may sign in here. */
+  social_sign_in: z.object({ google: z.boolean(), facebook: z.boolean() }).optional(),
+  /** Where the site has legal pages of its own. Documents and not screens of the app. */
+  legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }).partial().optional(),
 });
 export type SeoData = z.infer<typeof seoSchema>;
 

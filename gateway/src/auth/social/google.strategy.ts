@@ -1,5 +1,5 @@
 import { Strategy } from 'passport-google-oauth20';
-import type { SocialConfig } from './social-config.js';
+import type { SocialClient } from './social-config.js';
 
 interface Pkce {
   codeChallenge?: string;
@@ -8,13 +8,12 @@ interface Pkce {
 
 /** Google's web sign-in with PKCE; the base URL replaces all of its hosts. @source developers.google.com/identity/protocols/oauth2/web-server */
 export class GoogleStrategy extends Strategy {
-  constructor(config: SocialConfig) {
-    const { GOOGLE_BASE_URL: base } = config;
+  constructor({ id, secret, origin, baseUrl: base }: SocialClient) {
     super(
       {
-        clientID: config.GOOGLE_CLIENT_ID,
-        clientSecret: config.GOOGLE_CLIENT_SECRET,
-        callbackURL: new URL('/auth/google/callback', config.origin).href,
+        clientID: id,
+        clientSecret: secret,
+        callbackURL: new URL('/auth/google/callback', origin).href,
         authorizationURL: new URL('/o/oauth2/v2/auth', base ?? 'https://accounts.google.com').href,
         tokenURL: new URL('/token', base ?? 'https://oauth2.googleapis.com').href,
         userProfileURL: new URL('/oauth2/v3/userinfo', base ?? 'https://www.googleapis.com').href,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Strategy } from 'passport';
-import { signInWithProfile } from '@linkyard/contracts';
+import { signInWithProfile, type Site, type SignInProvider } from '@linkyard/contracts';
 import { Bus, DomainError, type Logger } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { GATEWAY_LOGGER } from '../../config/tokens.js';
@@ -9,14 +8,13 @@ import { ContextFactory, requestState } from '../../http/request-context.js';
 import { siteOfRequest } from '../../sites/request-site.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { isOpenedSession, SessionCookies } from '../session-cookies.js';
-import { FacebookStrategy } from './facebook.strategy.js';
-import { GoogleStrategy } from './google.strategy.js';
 import { runStrategy } from './run-strategy.js';
 import { SOCIAL_CONFIG, type SocialConfig } from './social-config.js';
 import { provenProfile } from './social-profile.js';
 import { SocialState, stateLifeMs } from './social-state.js';
+import { SocialStrategies } from './social-strategies.js';
 
-export type SocialProvider = 'google' | 'facebook';
+export type SocialProvider = SignInProvider;
 const cookieName = 'social_state';
 const querySchema = z.object({
   code: z.string().max(2048).optional().catch(undefined),
@@ -25,10 +23,13 @@ const querySchema = z.object({
   error_code: z.string().max(200).optional().catch(undefined),
 });
 
+/** A sign-in that was begun on one site is finished on no other. */
+const scopeOf = (provider: SocialProvider, { tenantId }: Site): string => `${provider}:${tenantId ?? ''}`;
+
 /** The browser's way through a provider: out with a signed state, back with a session in the cookies. @source api.md auth, spec 2 "/redirect/{type}" */
 @Injectable()
 export class SocialSignIn {
-  private readonly strategies: Record<SocialProvider, Strategy | null>;
+  private readonly strategies: SocialStrategies;
   private readonly state: SocialState;
   private readonly isSecure: boolean;
 
@@ -40,19 +41,17 @@ export class SocialSignIn {
     private readonly pending: SignInCookies,
     @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
   ) {
-    this.strategies = {
-      google: config.GOOGLE_CLIENT_ID ? new GoogleStrategy(config) : null,
-      facebook: config.FACEBOOK_APP_ID ? new FacebookStrategy(config) : null,
-    };
+    this.strategies = new SocialStrategies(config, bus);
     this.state = new SocialState(config.TOKEN_SECRET);
     this.isSecure = new URL(config.origin).protocol === 'https:';
   }
 
   /** Sends the browser to the provider. */
   async begin(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
-    const strategy = this.strategyAt(provider, request);
+    const site = siteOfRequest(request);
+    const strategy = await this.strategies.at(site, provider);
     if (!strategy) return leave(reply, provider, { error: 'auth.social_not_configured' });
-    const { state, nonce } = this.state.begin(provider);
+    const { state, nonce } = this.state.begin(scopeOf(provider, site));
     const options = { state, codeChallenge: this.state.challenge(nonce) };
     const outcome = await runStrategy(strategy, request.raw, {}, options, provenProfile);
     if (outcome.kind !== 'redirect') return leave(reply, provider, { error: 'auth.social_failed' });
@@ -78,18 +77,14 @@ export class SocialSignIn {
     }
   }
 
-  /** The installation's clients are the platform's: on a tenant's site or a creator's domain there is none. */
-  private strategyAt(provider: SocialProvider, request: FastifyRequest): Strategy | null {
-    return siteOfRequest(request).kind === 'platform' ? this.strategies[provider] : null;
-  }
-
   private async profileOf(provider: SocialProvider, request: FastifyRequest, nonce: string | undefined) {
-    const strategy = this.strategyAt(provider, request);
+    const site = siteOfRequest(request);
+    const strategy = await this.strategies.at(site, provider);
     if (!strategy) throw new DomainError('auth.social_not_configured');
     const query = querySchema.parse(request.query);
     if (
       !nonce ||
-      !this.state.isRight(provider, query.state, nonce) ||
+      !this.state.isRight(scopeOf(provider, site), query.state, nonce) ||
       (!query.code && !query.error && !query.error_code)
     ) {
       throw new DomainError('auth.social_failed');

@@ -20,7 +20,10 @@ export const smtpPasswords = (keys: Keys): SecretsOfTenants => secretsOfTenants(
 /** The keys that sign tenants' mails, likewise. */
 export const dkimKeys = (keys: Keys): SecretsOfTenants => secretsOfTenants('dkim', keys);
 
-function secretsOfTenants(kind: 'smtp' | 'dkim', { DATA_KEY, DATA_KEY_PREVIOUS }: Keys): SecretsOfTenants {
+/** The secrets of tenants' clients at Google and Facebook: the gateway opens them. */
+export const socialSecrets = (keys: Keys): SecretsOfTenants => secretsOfTenants('social', keys);
+
+function secretsOfTenants(kind: 'smtp' | 'dkim' | 'social', { DATA_KEY, DATA_KEY_PREVIOUS }: Keys): SecretsOfTenants {
   const sealer = dataSealer(`white-label.${kind}`, DATA_KEY, DATA_KEY_PREVIOUS);
   const contextOf = (tenantId: string) => `white-label:${tenantId}:${kind}`;
   return {

@@ -1,3 +1,4 @@
+import { legalKeys, type LegalKey } from '@linkyard/contracts';
 import { directionOf } from '@linkyard/languages';
 import type { Words } from '../words/words.js';
 import { ScreenBody } from './ScreenBody.js';
@@ -10,6 +11,8 @@ export interface ScreenSite {
   title: string;
   /** Its colours, where no page of a creator gives a screen its look; empty for the screens' own. */
   look: string;
+  /** Addresses of the legal pages that the site has of its own. */
+  legal?: Partial<Record<LegalKey, string>>;
 }
 
 export interface ScreenDocumentProps {
@@ -42,6 +45,26 @@ function SharingTags({ sharing: { title, description, image, canonical, data } }
 /** Nothing in it ends the element that it stands in. */
 const jsonForScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
+function LegalLinks({ addresses, words: { i18n } }: { addresses: NonNullable<ScreenSite['legal']>; words: Words }) {
+  const names: Record<LegalKey, string> = {
+    terms: i18n.t('Terms of service'),
+    privacy: i18n.t('Privacy policy'),
+    imprint: i18n.t('Imprint'),
+  };
+  const shown = legalKeys.filter((key) => addresses[key] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <footer>
+      {shown.map((key, at) => (
+        <span key={key}>
+          {at > 0 && ' · '}
+          <a href={addresses[key]}>{names[key]}</a>
+        </span>
+      ))}
+    </footer>
+  );
+}
+
 /** The whole document of a screen: complete without JavaScript, its styles inlined. */
 export function ScreenDocument({ screen, site, words, script }: ScreenDocumentProps) {
   const { title, sharing, refreshSec, creator } = screen;
@@ -62,6 +85,7 @@ export function ScreenDocument({ screen, site, words, script }: ScreenDocumentPr
       </head>
       <body>
         <ScreenBody screen={screen} words={words} />
+        {site.legal && <LegalLinks addresses={site.legal} words={words} />}
       </body>
     </html>
   );

@@ -84,8 +84,21 @@ describe('what a site adds', () => {
     showPoweredBy: false,
   };
 
+  const origins = { app: 'https://app.agency.example', pages: 'https://ana.example' };
+
+  it('is links to the legal pages that a reseller has of its own', () => {
+    const site = siteLook({
+      brand: { ...brand, whiteLabel: true },
+      origins,
+      legal: { imprint: { url: 'https://x.example' } },
+    });
+    const text = renderScreen({ screen: plain, site, words: wordsIn('en'), script: null });
+    expect(text).toContain('<footer><span><a href="https://app.agency.example/imprint">Imprint</a></span></footer>');
+    expect(textOf(plain)).not.toContain('<footer');
+  });
+
   it('is the look of a reseller; the platform has that of the screens', () => {
-    expect(siteLook({ ...brand, whiteLabel: true }).look).toContain('--go:#223344');
-    expect(siteLook({ ...brand, whiteLabel: false }).look).toBe('');
+    expect(siteLook({ brand: { ...brand, whiteLabel: true }, origins }).look).toContain('--go:#223344');
+    expect(siteLook({ brand: { ...brand, whiteLabel: false }, origins }).look).toBe('');
   });
 });

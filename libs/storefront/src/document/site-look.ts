@@ -1,5 +1,5 @@
 import { brandLookCss } from '@linkyard/blocks/look';
-import type { Brand } from '@linkyard/contracts';
+import { legalKeys, legalPaths, type Brand, type Site } from '@linkyard/contracts';
 import type { ScreenSite } from './ScreenDocument.js';
 
 /** The look where no site is known; it names no one. */
@@ -15,9 +15,10 @@ export const unknownSite: ScreenSite = {
 const made = new WeakMap<Brand, ScreenSite>();
 
 /** What a site adds to its screens. The platform's own colours are those of the screens' sheet. */
-export function siteLook(brand: Brand): ScreenSite {
+export function siteLook({ brand, legal = {}, origins }: Pick<Site, 'brand' | 'legal' | 'origins'>): ScreenSite {
   const { title, whiteLabel, theme } = brand;
   const known = made.get(brand) ?? { title, look: whiteLabel ? brandLookCss(theme) : '' };
   made.set(brand, known);
-  return known;
+  const own = legalKeys.filter((key) => legal[key]).map((key) => [key, new URL(legalPaths[key], origins.app).href]);
+  return own.length === 0 ? known : { ...known, legal: Object.fromEntries(own) };
 }

@@ -31,7 +31,7 @@ export class SocialAccountsService {
   /**
    * An account with two-step sign-in gets a ticket in place of a session.
    * @param terms whether the person has accepted the terms; needed for a new account
-   * @throws DomainError auth.social_email_needed, auth.social_email_in_use, EMAIL_NOT_VERIFIED, auth.suspended
+   * @throws DomainError auth.social_email_needed, auth.social_email_in_use, EMAIL_NOT_VERIFIED, auth.suspended, auth.signup_closed
    */
   async signIn(identity: SocialIdentity, ctx: Ctx, terms: boolean) {
     const { user, isNew } = await this.accountOf(identity, ctx, terms);

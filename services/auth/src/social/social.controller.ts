@@ -53,15 +53,15 @@ export class SocialController {
     return this.accounts.signIn(asked, ctx, terms);
   }
 
-  /** The gateway's callback: the sign-in screen says that going on accepts the terms. */
+  /** The gateway's callback, by the client of the site that was asked: the sign-in screen says that going on accepts the terms. */
   @Handles(signInWithProfile)
   async withProfile(identity: RequestOf<typeof signInWithProfile>, ctx: Ctx) {
-    requirePlatform(ctx);
+    if (ctx.site?.kind === 'campaign') throw new DomainError('auth.social_not_configured');
     return this.accounts.signIn(identity, ctx, true);
   }
 }
 
-/** The clients at Google and Facebook are the platform's: they show its name and return to its address. @throws DomainError auth.social_not_configured */
+/** Tokens that a page got from Google or Facebook itself are checked against the platform's clients. @throws DomainError auth.social_not_configured */
 function requirePlatform({ tenantId, site }: Ctx): void {
   if (tenantId !== null || (site && site.tenantId !== null)) throw new DomainError('auth.social_not_configured');
 }

@@ -14,6 +14,8 @@ import {
   verifyTwoFactor,
 } from '@linkyard/contracts';
 import { totpAt } from '@linkyard/crypto';
+import { newId } from '@linkyard/mongo';
+import { visitor } from '@linkyard/service-kit/testing';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { AuthHarness, as, tokenOf } from '../testing/auth-harness.js';
 import { aCreator, goodPassword, openedSession, signIn, signUp } from '../testing/people.js';
@@ -255,6 +257,11 @@ describe('signing in with a provider', () => {
       picture: null,
     };
     expect(await auth.call(signInWithProfile, proven)).toMatchObject({ isNew: true, user: { email } });
+    const other = { ...proven, providerUserId: `t-${email}`, email: `t-${email}` };
+    const atTenant = (signup: 'open' | 'closed', kind: 'tenant' | 'campaign' = 'tenant', tenantId = newId()) =>
+      auth.call(signInWithProfile, other, { ...visitor(), tenantId, site: { tenantId, kind, signup } });
+    await expect(atTenant('closed')).rejects.toHaveCode('auth.signup_closed');
+    await expect(atTenant('open', 'campaign')).rejects.toHaveCode('auth.social_not_configured');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Brand, DomainState, Site } from '@linkyard/contracts';
+import { legalKeys, type Brand, type DomainState, type OwnLegalPages, type Site } from '@linkyard/contracts';
 import type { OwnSites } from '@linkyard/service-kit';
 import { servedStates, type Domain } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
@@ -38,6 +38,7 @@ export function tenantSite(tenant: WhiteLabel, host: string, own: Own): Site {
   const origin = own.originOf(host);
   return {
     ...{ tenantId: tenant._id, kind: 'tenant', host, brand: brandOf(tenant), signup: tenant.signupMode },
+    ...{ legal: legalOf(tenant), social: socialOf(tenant) },
     origins: { app: origin, pages: origin },
     campaignId: null,
   };
@@ -58,12 +59,25 @@ export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): S
   const tenant = tenants.get(tenantId);
   // A tenant whose own host is not served has no app that a page could lead to.
   if (!tenant || !isPublished(tenant.record) || !isServed(tenant.domain)) return [];
-  return [
-    { ...page, tenantId, brand: brandOf(tenant.record), origins: { app: own.originOf(tenant.domain.host), pages } },
-  ];
+  const origins = { app: own.originOf(tenant.domain.host), pages };
+  return [{ ...page, tenantId, brand: brandOf(tenant.record), legal: legalOf(tenant.record), origins }];
 }
 
 const isPublished = ({ status, suspendedReason }: WhiteLabel) => status === 1 && suspendedReason === '';
+
+function legalOf({ legal }: WhiteLabel): OwnLegalPages {
+  const own = legalKeys.flatMap((key) => {
+    const page = legal?.[key];
+    if (!page) return [];
+    return [[key, page.mode === 'url' ? { url: page.url } : { changedAt: page.changedAt.toISOString() }] as const];
+  });
+  return Object.fromEntries(own);
+}
+
+const socialOf = ({ social }: WhiteLabel) => ({
+  google: Boolean(social?.google?.clientId && social.google.secretEnc),
+  facebook: Boolean(social?.facebook?.appId && social.facebook.secretEnc),
+});
 
 export const brandOf = (tenant: WhiteLabel): Brand => {
   const { title, description, logo, favicon, supportEmail, supportLink, theme, showPoweredBy } = tenant;

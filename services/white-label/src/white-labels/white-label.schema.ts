@@ -3,6 +3,16 @@ import { contractJson, embedded, ownedCollection, type DocumentOf } from '@linky
 const text = { type: String, default: '' } as const;
 const colour = (byDefault: string) => ({ type: String, default: byDefault }) as const;
 
+const legalPage = {
+  type: embedded({
+    mode: { type: String, required: true, enum: ['url', 'text'] },
+    url: text,
+    text,
+    changedAt: { type: Date, required: true },
+  }),
+  default: null,
+} as const;
+
 /** What a reseller made of the product; its `_id` is the tenant of its people. @source models.md 16, spec 3 "White-label record" */
 export const whiteLabels = ownedCollection({
   name: 'WhiteLabel',
@@ -53,7 +63,8 @@ export const whiteLabels = ownedCollection({
       dkim: text,
       dmarc: text,
     },
-    legal: { termsUrl: text, privacyUrl: text },
+    /** A page elsewhere (`url`) or a text in simple Markdown. */
+    legal: { terms: legalPage, privacy: legalPage, imprint: legalPage },
     signupMode: { type: String, default: 'closed', enum: ['closed', 'invite', 'open'] },
     offPage: { type: String, default: 'gone', enum: ['gone', 'neutral'] },
     social: {

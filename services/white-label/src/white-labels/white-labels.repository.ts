@@ -23,6 +23,18 @@ export class WhiteLabelsRepository extends OwnedRepository<WhiteLabel> {
     await this.model.updateOne({ _id, userId, status: 0 }, { $set: { ...fields, updatedAt: new Date() } }).exec();
   }
 
+  /**
+   * Sets fields by their paths without a new `rev`: what the owner edits on another screen at the same time is not outdated by it.
+   * @returns the record after it, or null for an owner without one
+   */
+  async setPaths(ownerId: string, paths: Record<string, unknown>): Promise<WhiteLabel | null> {
+    const set = { ...paths, updatedAt: new Date() };
+    return this.model
+      .findOneAndUpdate(this.scoped({ ownerId }), { $set: set }, { returnDocument: 'after' })
+      .lean<WhiteLabel | null>()
+      .exec();
+  }
+
   /** For other services, which know the tenant. */
   ofTenant(_id: string): Promise<WhiteLabel | null> {
     const reason = { acrossOwners: 'a tenant is asked for by its id' };

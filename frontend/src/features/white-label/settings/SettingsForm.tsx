@@ -10,6 +10,7 @@ import { SenderChecks } from '../mail/SenderChecks.js';
 import { ColoursSection } from './ColoursSection.js';
 import { DomainSection } from './DomainSection.js';
 import { PeopleSection } from './PeopleSection.js';
+import { MoreOfSite } from './MoreOfSite.js';
 import { PicturesSection } from './PicturesSection.js';
 import { SiteSection } from './SiteSection.js';
 import { SmtpSection } from './SmtpSection.js';
@@ -104,6 +105,7 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
       ),
     },
     { id: 'people', title: t`Accounts and pages`, content: <PeopleSection {...form} /> },
+    { id: 'more', title: t`Legal pages and sign-in`, content: <MoreOfSite /> },
     {
       id: 'leaks',
       title: t`Traces of the installation`,

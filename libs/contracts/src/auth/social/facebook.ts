@@ -26,6 +26,8 @@ export const signInWithFacebook = defineCommand({
     'auth.social_not_configured',
     'EMAIL_NOT_VERIFIED',
     'auth.suspended',
+    'auth.signup_closed',
+    'auth.signup_by_invitation',
   ],
   timeoutMs: 5000,
 });

@@ -24,6 +24,13 @@ export const signInWithGoogle = defineCommand({
       path: ['idToken'],
     }),
   reply: socialReply,
-  errors: ['auth.social_failed', 'auth.social_email_in_use', 'auth.social_not_configured', 'auth.suspended'],
+  errors: [
+    'auth.social_failed',
+    'auth.social_email_in_use',
+    'auth.social_not_configured',
+    'auth.suspended',
+    'auth.signup_closed',
+    'auth.signup_by_invitation',
+  ],
   timeoutMs: 5000,
 });

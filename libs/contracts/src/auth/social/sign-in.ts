@@ -20,6 +20,13 @@ export const signInWithProfile = defineCommand({
     picture: webUrl.nullable(),
   }),
   reply: socialReply,
-  errors: ['auth.social_email_needed', 'auth.social_email_in_use', 'auth.social_failed', 'auth.suspended'],
+  errors: [
+    'auth.social_email_needed',
+    'auth.social_email_in_use',
+    'auth.social_failed',
+    'auth.suspended',
+    'auth.signup_closed',
+    'auth.signup_by_invitation',
+  ],
   timeoutMs: 5000,
 });

@@ -22,6 +22,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'edit',
   'error',
   'exports',
+  'imprint',
   'forgotpassword',
   'formdata',
   'integrations',

@@ -1,5 +1,7 @@
 export const whiteLabelFields = {
   'white-label.plain_colour': /*i18n*/ 'Choose a colour that is not see-through.',
+  'white-label.client_secret': /*i18n*/ 'Enter the secret that belongs to this id.',
+  'white-label.client_id': /*i18n*/ 'An id has letters, digits, dots, colons and hyphens only.',
   'white-label.smtp_port': /*i18n*/ 'Mail servers are reached at port 25, 465, 587 or 2525.',
   'white-label.password_again': /*i18n*/ 'Enter the password again: the server or the username has changed.',
   'white-label.plan_feature': /*i18n*/ 'A plan cannot give a white label or an own domain.',

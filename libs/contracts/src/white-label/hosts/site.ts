@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../../primitives/index.js';
+import { ownLegalPages } from '../legal/legal-pages.js';
+import { socialSignInOf } from '../social/social-clients.js';
 import { brandSchema } from './brand.js';
 
 /**
@@ -19,6 +21,10 @@ export const siteSchema = z.object({
   origins: z.object({ app: z.string(), pages: z.string() }),
   /** Who may open an account of a tenant; absent for the platform, which its settings decide. */
   signup: z.enum(['closed', 'invite', 'open']).optional(),
+  /** Legal pages that a tenant has of its own; absent for the platform. */
+  legal: ownLegalPages.optional(),
+  /** Providers at which a tenant has a client of its own; absent for the platform, whose configuration decides. */
+  social: socialSignInOf.optional(),
   /** The page of a `campaign` host. */
   campaignId: objectId.nullable(),
   /** The creator of a `campaign` host, of whom alone screens open there. */
