@@ -8,8 +8,9 @@ import { installationRoot } from './web-root.js';
 
 const source = readFileSync(join(installationRoot(), 'frontend/index.html'), 'utf8');
 const documents = new AppDocuments(source);
+const { origins } = siteOf('app.ana.example');
 const documentOf = (brand: Brand, appKey: string | null = null) =>
-  documents.of({ brand }, { nonce: 'n', appKey }) ?? '';
+  documents.of({ brand, origins }, { nonce: 'n', appKey }) ?? '';
 const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="seo-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
@@ -17,6 +18,10 @@ describe('the document of the app of a site', () => {
   it('has its name, icons, colours and description, and no place is left open', () => {
     const html = documentOf(aBrand({ title: 'Nord', description: 'Pages of the north' }));
     expect(html).toContain('<title>Nord</title>');
+    expect(html).toContain('<meta property="og:title" content="Nord">');
+    expect(html).toMatch(
+      /<meta property="og:image" content="https:\/\/app\.ana\.example\/assets\/icons\/\w+\/512\.png">/,
+    );
     expect(html).toContain('<meta name="description" content="Pages of the north">');
     expect(html).toContain('content="#fafaf7"');
     expect(html).toMatch(
@@ -33,7 +38,7 @@ describe('the document of the app of a site', () => {
       expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({ social_sign_in: offered });
     }
     const own = documents.of(
-      { brand: aBrand(), social: { google: true, facebook: false } },
+      { brand: aBrand(), origins, social: { google: true, facebook: false } },
       { nonce: 'n', appKey: null },
     );
     expect(dataOf(own ?? '')).toMatchObject({ social_sign_in: { google: true, facebook: false } });
@@ -41,7 +46,7 @@ describe('the document of the app of a site', () => {
 
   it('names the legal pages that the site has of its own', () => {
     const legal = { imprint: { url: 'https://ana.example/imprint' } };
-    const html = documents.of({ brand: aBrand(), legal }, { nonce: 'n', appKey: null }) ?? '';
+    const html = documents.of({ brand: aBrand(), origins, legal }, { nonce: 'n', appKey: null }) ?? '';
     expect(dataOf(html)).toMatchObject({ legal: { imprint: '/imprint' } });
     expect(dataOf(documentOf(aBrand()))).toMatchObject({ legal: {} });
   });
@@ -82,8 +87,8 @@ describe('the document of the app of a site', () => {
 
   it('has its own nonce and key for each request, whatever was made before', () => {
     const brand = aBrand();
-    const first = documents.of({ brand }, { nonce: 'first', appKey: 'key-of-one' }) ?? '';
-    const second = documents.of({ brand }, { nonce: 'second', appKey: null }) ?? '';
+    const first = documents.of({ brand, origins }, { nonce: 'first', appKey: 'key-of-one' }) ?? '';
+    const second = documents.of({ brand, origins }, { nonce: 'second', appKey: null }) ?? '';
     expect(first).toContain('<meta name="app-key" content="key-of-one">');
     expect(first).toContain('nonce="first"');
     expect(second).toContain('nonce="second"');
@@ -111,6 +116,6 @@ describe('the document of the app of a site', () => {
   });
 
   it('is none while the app is not built', () => {
-    expect(new AppDocuments(undefined).of({ brand: aBrand() }, { nonce: 'n', appKey: null })).toBeNull();
+    expect(new AppDocuments(undefined).of({ brand: aBrand(), origins }, { nonce: 'n', appKey: null })).toBeNull();
   });
 });

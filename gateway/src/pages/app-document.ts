@@ -16,7 +16,7 @@ const places = {
 /** The platform's own in dark mode; its other colours are in libs/ui/src/tokens. @source look.md "Tokens" */
 const darkGround = '#111613';
 
-type DocumentSite = Pick<Site, 'brand' | 'legal' | 'social'>;
+type DocumentSite = Pick<Site, 'brand' | 'legal' | 'social' | 'origins'>;
 interface OfRequest {
   nonce: string;
   appKey: string | null;
@@ -32,8 +32,8 @@ export class AppDocuments {
   /** @returns null while the app is not built */
   of(site: DocumentSite, { nonce, appKey }: OfRequest): string | null {
     if (this.built === undefined) return null;
-    const { brand, legal, social } = site;
-    const version = `${brandHash(brand)} ${JSON.stringify([legal, social])}`;
+    const { brand, legal, social, origins } = site;
+    const version = `${brandHash(brand)} ${JSON.stringify([legal, social, origins.app])}`;
     const html = this.branded.get(version) ?? withBrand(this.built, site);
     this.branded.set(version, html);
     const key = appKey === null ? '' : `<meta name="app-key" content="${appKey}">`;
@@ -58,6 +58,9 @@ function headOf(site: DocumentSite) {
     ...(about && [`<meta name="description" content="${about}">`]),
     `<meta name="application-name" content="${name}">`,
     `<meta name="apple-mobile-web-app-title" content="${name}">`,
+    `<meta property="og:title" content="${name}">`,
+    ...(about && [`<meta property="og:description" content="${about}">`]),
+    `<meta property="og:image" content="${new URL(iconAddress(brand, '512'), site.origins.app).href}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${isDark ? dark : light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
     `<link rel="icon" type="image/png" sizes="32x32" href="${iconAddress(brand, '32')}">`,
