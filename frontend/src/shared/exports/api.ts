@@ -4,6 +4,7 @@ import {
   exportFormData,
   exportLeads,
   exportPaymentOrders,
+  exportSubUsers,
   exportWebinar,
   getExport,
 } from '@linkyard/contracts';
@@ -15,6 +16,7 @@ const exportsApi = addEndpoints([], (build) => ({
   exportFormData: commandMutation(build, exportFormData),
   exportPaymentOrders: commandMutation(build, exportPaymentOrders),
   exportDonations: commandMutation(build, exportDonations),
+  exportSubUsers: commandMutation(build, exportSubUsers),
   exportAppointment: commandMutation(build, exportAppointment),
   exportWebinar: commandMutation(build, exportWebinar),
   exportState: commandQuery(build, getExport, { keepSec: 0 }),
@@ -27,6 +29,7 @@ export const {
   useExportFormDataMutation,
   useExportPaymentOrdersMutation,
   useExportDonationsMutation,
+  useExportSubUsersMutation,
   useExportAppointmentMutation,
   useExportWebinarMutation,
   useExportStateQuery,

@@ -9,6 +9,7 @@ const names: () => Record<ExportKind, string> = perLanguage(() => ({
   donations: t`Donations`,
   appointment: t`Bookings`,
   webinar: t`Registrations`,
+  'sub-users': t`Users`,
 }));
 
 export const exportName = (kind: ExportKind): string => names()[kind];
@@ -21,4 +22,5 @@ export const exportedScreens: Record<ExportKind, string> = {
   donations: '/donations',
   appointment: '/appointment-booking',
   webinar: '/registrations',
+  'sub-users': '/white-label?tab=users',
 };

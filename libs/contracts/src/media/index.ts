@@ -13,6 +13,7 @@ export * from './exports/get.js';
 export * from './exports/leads.js';
 export * from './exports/payment-orders.js';
 export * from './exports/progress.js';
+export * from './exports/sub-users.js';
 export * from './files/facts.js';
 export * from './files/get.js';
 export * from './files/library.js';

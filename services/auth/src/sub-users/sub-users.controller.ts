@@ -10,6 +10,7 @@ import {
   listSubUsers,
   readInvites,
   resendInvite,
+  subUserRows,
   updateSubUser,
   type Ctx,
   type RequestOf,
@@ -19,6 +20,7 @@ import { Handles } from '@linkyard/service-kit';
 import { AcceptanceService } from './acceptance.service.js';
 import { InvitesService } from './invites.service.js';
 import { NewSubUsersService } from './new-sub-users.service.js';
+import { SubUserExport } from './sub-user-export.js';
 import { SubUserDeletionService } from './sub-user-deletion.service.js';
 import { SubUserUsageService } from './usage.service.js';
 import { SubUsersService } from './sub-users.service.js';
@@ -32,11 +34,17 @@ export class SubUsersController {
     private readonly usages: SubUserUsageService,
     private readonly invites: InvitesService,
     private readonly acceptance: AcceptanceService,
+    private readonly exports: SubUserExport,
   ) {}
 
   @Handles(listSubUsers)
   async list(request: RequestOf<typeof listSubUsers>, ctx: UserCtx) {
     return this.people.list(request, ctx);
+  }
+
+  @Handles(subUserRows)
+  async exportRows(request: RequestOf<typeof subUserRows>, ctx: Ctx) {
+    return this.exports.page(request, ctx);
   }
 
   @Handles(createSubUser)

@@ -7,6 +7,7 @@ import {
   listSubUsers,
   login,
   me,
+  subUserRows,
   updateSubUser,
   userDeleted,
   userVisibilityChanged,
@@ -115,6 +116,32 @@ describe('the people of a white label', () => {
     expect((await list(one, { filters: { planName: 'Pro' } })).data).toMatchObject([{ name: 'Person 00' }]);
     expect((await list(one, { filters: { status: 0 } })).totalCount).toBe(0);
     expect((await list(one, { searchTerm: '.*' })).totalCount).toBe(0);
+  });
+
+  it('are exported page by page as the table shows them, those of this site alone', async () => {
+    for (const [index, email] of ['a@example.com', 'b@example.com', 'c@example.com'].entries())
+      await add({ name: index ? 'Robin' : '=1+1', email, planName: index ? 'Starter' : 'Pro' });
+    await add({ email: 'elsewhere@example.com' }, other);
+    const rows = (after: string | null, filters = {}, by = one) =>
+      auth.call(subUserRows, { ownerId: by.ctx.userId, filters, after, limit: 2 });
+    const first = await rows(null);
+    expect(first.columns.map(({ title }) => title)).toEqual([
+      ...['name', 'email', 'status', 'plan', 'registration date', 'invited at', 'accepted at', 'last seen'],
+    ]);
+    const last = await rows(first.next);
+    const registered = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect([...first.rows, ...last.rows]).toEqual([
+      ['=1+1', 'a@example.com', 'on', 'Pro', registered, null, null, null],
+      ['Robin', 'b@example.com', 'on', 'Starter', registered, null, null, null],
+      ['Robin', 'c@example.com', 'on', 'Starter', registered, null, null, null],
+    ]);
+    expect(last.next).toBeNull();
+    const shown = await rows(null, { planName: 'Starter', searchTerm: 'c@' });
+    expect(shown.rows).toMatchObject([['Robin', 'c@example.com']]);
+    expect((await rows(null, {}, other)).rows).toMatchObject([['Robin', 'elsewhere@example.com']]);
+    await expect(rows(null, { $where: '1' })).rejects.toHaveCode('core.invalid_input');
+    one.site.status = 0;
+    await expect(rows(null)).rejects.toHaveCode('white-label.not_complete');
   });
 
   it('are renamed and get another plan; the address stays and an empty password too', async () => {

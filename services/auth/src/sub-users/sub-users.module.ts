@@ -11,6 +11,7 @@ import { NewSubUsersService } from './new-sub-users.service.js';
 import { Resellers } from './reseller.js';
 import { SubUserRoom } from './sub-user-room.js';
 import { SubUsersController } from './sub-users.controller.js';
+import { SubUserExport } from './sub-user-export.js';
 import { SubUserDeletionService } from './sub-user-deletion.service.js';
 import { SubUserUsageService } from './usage.service.js';
 import { SubUsersService } from './sub-users.service.js';
@@ -28,6 +29,7 @@ import { SubUsersService } from './sub-users.service.js';
     AcceptanceService,
     SubUserUsageService,
     SubUserDeletionService,
+    SubUserExport,
   ],
 })
 export class SubUsersModule {}

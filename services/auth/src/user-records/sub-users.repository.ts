@@ -5,6 +5,7 @@ import type { QueryFilter } from 'mongoose';
 import { users, type User } from './user.schema.js';
 
 export type SubUserQuery = RequestOf<typeof listSubUsers>;
+type SubUserFilter = Pick<SubUserQuery, 'filters' | 'searchTerm'>;
 
 const reading = { maxTimeMS: 3_000, acrossOwners: 'a reseller sees all people of its tenant' };
 
@@ -27,6 +28,20 @@ export class SubUsersRepository {
       this.model.countDocuments(filter).setOptions(reading).exec(),
     ]);
     return { users: found, totalCount };
+  }
+
+  /** A part of an export, by their ids. */
+  async after(
+    tenantId: string,
+    query: SubUserFilter,
+    { after, limit }: { after: string | null; limit: number },
+  ): Promise<User[]> {
+    const filter = filterOf(tenantId, query);
+    const rest = after ? { $and: [filter, { _id: trusted({ $gt: after }) }] } : filter;
+    return this.model
+      .find(rest, null, { sort: { _id: 1 }, limit, ...reading })
+      .lean<User[]>()
+      .exec();
   }
 
   /** Also of people who are switched off or leaving: they keep their place until they are deleted. */
@@ -58,7 +73,7 @@ export class SubUsersRepository {
 
 const peopleOf = (tenantId: string) => ({ tenantId, tokenType: 'wlUser' as const, deletedAt: null });
 
-function filterOf(tenantId: string, { searchTerm, filters }: SubUserQuery): QueryFilter<User> {
+function filterOf(tenantId: string, { searchTerm, filters }: SubUserFilter): QueryFilter<User> {
   const { status, isInvited, planName } = filters;
   const term = searchTerm ? trusted(containing(searchTerm)) : null;
   const invited = { invitedAt: trusted({ $ne: null }), acceptedAt: null };

@@ -6,19 +6,24 @@ import {
   exportFormData,
   exportLeads,
   exportPaymentOrders,
+  exportSubUsers,
   exportWebinar,
   finishExport,
   getExport,
   progressExport,
+  subUserRows,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import { Handles } from '@linkyard/service-kit';
+import { Bus, Handles } from '@linkyard/service-kit';
 import { ExportsService } from './exports.service.js';
 
 @Controller()
 export class ExportsController {
-  constructor(private readonly exports: ExportsService) {}
+  constructor(
+    private readonly exports: ExportsService,
+    private readonly bus: Bus,
+  ) {}
 
   @Handles(exportLeads)
   async leads(request: RequestOf<typeof exportLeads>, ctx: UserCtx) {
@@ -48,6 +53,14 @@ export class ExportsController {
   @Handles(exportWebinar)
   async webinar(request: RequestOf<typeof exportWebinar>, ctx: UserCtx) {
     return this.exports.request(ctx, 'webinar', request);
+  }
+
+  @Handles(exportSubUsers)
+  async subUsers(request: RequestOf<typeof exportSubUsers>, ctx: UserCtx) {
+    // Asked for one row, auth says whether the caller may have them.
+    const { filters } = request;
+    await this.bus.request(subUserRows, { ownerId: ctx.userId, filters, after: null, limit: 1 }, ctx);
+    return this.exports.request(ctx, 'sub-users', request);
   }
 
   @Handles(getExport)

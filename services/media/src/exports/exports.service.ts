@@ -33,6 +33,7 @@ const titles = (i18n: Texts): Record<ExportKind, string> => ({
   donations: i18n.t('Donations'),
   appointment: i18n.t('Bookings'),
   webinar: i18n.t('Registrations'),
+  'sub-users': i18n.t('Users'),
 });
 
 /** Exports are written by a worker, which asks the owning service for their rows; here is what they are and where their file is. */

@@ -1,1 +1,1 @@
-import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"Bookings\":[\"Buchungen\"],\"Donations\":[\"Spenden\"],\"Form data\":[\"Formulardaten\"],\"Leads\":[\"Leads\"],\"Orders\":[\"Bestellungen\"],\"Registrations\":[\"Anmeldungen\"]}")as Messages;
+import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"Bookings\":[\"Buchungen\"],\"Donations\":[\"Spenden\"],\"Form data\":[\"Formulardaten\"],\"Leads\":[\"Leads\"],\"Orders\":[\"Bestellungen\"],\"Registrations\":[\"Anmeldungen\"],\"Users\":[\"Users\"]}")as Messages;

@@ -5,6 +5,7 @@ import {
   leadRows,
   orderRows,
   registrationRows,
+  subUserRows,
   type ExportCell,
   type ExportColumn,
   type ExportKind,
@@ -29,6 +30,7 @@ const sources = {
   donations: donationRows,
   appointment: bookingRows,
   webinar: registrationRows,
+  'sub-users': subUserRows,
 } as const satisfies Record<ExportKind, unknown>;
 
 const perPage = 500;

@@ -3,10 +3,13 @@ import {
   changeSubUserStatus,
   createSubUser,
   deleteSubUser,
+  exportSubUsers,
+  getExport,
   getSubUserUsage,
   inviteSubUser,
   listSubUsers,
   readInvites,
+  startImpersonationAsOwner,
   updateSubUser,
   type SubUserView,
   type WhiteLabelView,
@@ -73,6 +76,38 @@ describe('the Users tab', () => {
     expect(await screen.findByText('The user is added.')).toBeVisible();
     const sent = { name: 'Person 1', email: 'p1@example.com', password: 'correct horse battery' };
     expect(api.bodiesTo(createSubUser)).toEqual([sent]);
+  });
+
+  it('exports what the table shows', async () => {
+    const exportId = '9'.repeat(24);
+    const written = { exportId, kind: 'sub-users', format: 'csv', state: 'failed', rows: 0 } as const;
+    const api = new FakeApi()
+      .on(listSubUsers, pageOf([aUser(1)]))
+      .on(exportSubUsers, { exportId })
+      .on(getExport, { ...written, url: null, expiresAt: null });
+    const { user } = show(api, '/white-label?tab=users&q=zoe&status=0');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('The export could not be written. Please try again later.')).toBeVisible();
+    expect(api.bodiesTo(exportSubUsers)).toEqual([{ filters: { status: 0, searchTerm: 'zoe' } }]);
+  });
+
+  it('signs in as a user who is on and has accepted, after a reason', async () => {
+    const users = [aUser(1), aUser(2, { status: 0 }), aUser(3, { isInvited: true })];
+    const api = new FakeApi()
+      .on(listSubUsers, pageOf(users))
+      .refuse(startImpersonationAsOwner, {
+        httpStatus: 409,
+        code: 'auth.impersonation_disabled',
+        message: 'Not wanted',
+      });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Sign in as Person 1' }));
+    expect(screen.queryByRole('button', { name: /Sign in as Person [23]/ })).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in as Person 1' });
+    await user.type(within(dialog).getByRole('textbox'), 'They have asked');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await within(dialog).findByText('Not wanted')).toBeVisible();
+    expect(api.bodiesTo(startImpersonationAsOwner)).toEqual([{ userId: aUser(1)._id, reason: 'They have asked' }]);
   });
 
   it('shows a taken address at its field, and is empty when it is opened again', async () => {

@@ -5,11 +5,13 @@ import type { SubUserView, WhiteLabelView } from '@linkyard/contracts';
 import { EmptyState, ListScreen, useTableState } from '@linkyard/ui';
 import { IconMailPlus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useExportSubUsersMutation } from '../../../shared/exports/api.js';
+import { useExport } from '../../../shared/exports/use-export.js';
 import { useSubUsersQuery } from './api.js';
 import { DeleteUserDialog } from './DeleteUserDialog.js';
 import { InviteDialog } from './InviteDialog.js';
 import { UserDialog } from './UserDialog.js';
-import { requestOf, tableOptions } from './user-query.js';
+import { exportFiltersOf, requestOf, tableOptions } from './user-query.js';
 import { columnsOf } from './users-columns.js';
 
 interface UsersTabProps {
@@ -22,6 +24,8 @@ interface UsersTabProps {
 export function UsersTab({ tabs, whiteLabel }: UsersTabProps) {
   const { state, change } = useTableState(tableOptions);
   const list = useSubUsersQuery(requestOf(state));
+  const [exportSubUsers] = useExportSubUsersMutation();
+  const onExport = useExport(() => exportSubUsers({ filters: exportFiltersOf(state) }));
   const [edited, setEdited] = useState<SubUserView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<SubUserView | null>(null);
   const [isInviting, setInviting] = useState(false);
@@ -58,6 +62,7 @@ export function UsersTab({ tabs, whiteLabel }: UsersTabProps) {
         list={list}
         state={state}
         onChange={change}
+        onExport={onExport}
         searchPlaceholder={t`Name or e-mail`}
         filters={[
           {

@@ -1,4 +1,4 @@
-import type { listSubUsers, RequestInput } from '@linkyard/contracts';
+import type { exportSubUsers, listSubUsers, RequestInput } from '@linkyard/contracts';
 import type { TableState, TableStateOptions } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listSubUsers>;
@@ -12,16 +12,26 @@ export const tableOptions: TableStateOptions = {
 const orders: readonly NonNullable<Request['sort']>[] = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
 /** The state of the table in the words of the list call. */
-export function requestOf({ page, search, sort, filters }: TableState): Request {
+export function requestOf(state: TableState): Request {
+  const { page, search, sort } = state;
   const order = orders.find((known) => known === sort);
-  const { status, invited } = filters;
   return {
     page,
-    filters: {
-      ...(status === '0' ? { status: 0 } : status === '1' ? { status: 1 } : {}),
-      ...(invited === 'yes' ? { isInvited: true } : {}),
-    },
+    filters: filtersOf(state),
     ...(search ? { searchTerm: search } : {}),
     ...(order ? { sort: order } : {}),
+  };
+}
+
+/** An export has what the table shows. */
+export const exportFiltersOf = (state: TableState): RequestInput<typeof exportSubUsers>['filters'] => ({
+  ...filtersOf(state),
+  ...(state.search ? { searchTerm: state.search } : {}),
+});
+
+function filtersOf({ filters: { status, invited } }: TableState): NonNullable<Request['filters']> {
+  return {
+    ...(status === '0' ? { status: 0 } : status === '1' ? { status: 1 } : {}),
+    ...(invited === 'yes' ? { isInvited: true } : {}),
   };
 }

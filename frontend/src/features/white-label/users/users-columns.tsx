@@ -4,8 +4,9 @@ import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { shownEmail, type SubUserView } from '@linkyard/contracts';
 import { DateText, serialNumber, type TableColumn } from '@linkyard/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ImpersonateAction } from '../../../shared/impersonation/ImpersonateAction.js';
 import { ResendInvite } from './ResendInvite.js';
-import { StatusSwitch } from './StatusSwitch.js';
+import { isOn, StatusSwitch } from './StatusSwitch.js';
 
 interface ColumnsOptions {
   currentPage: number;
@@ -64,7 +65,11 @@ export const columnsOf = ({
     width: '150px',
     cell: (user) => (
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        {user.isInvited && <ResendInvite user={user} />}
+        {user.isInvited ? (
+          <ResendInvite user={user} />
+        ) : (
+          <ImpersonateAction user={{ ...user, role: 2, state: isOn(user) ? 'active' : 'suspended' }} by="owner" />
+        )}
         <Tooltip label={t`Edit`}>
           <ActionIcon
             variant="subtle"

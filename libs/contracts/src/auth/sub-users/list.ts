@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
-import { line, onOff } from '../../primitives/index.js';
 import { siteRefusals } from './site-refusals.js';
+import { subUserFilters } from './sub-user-filters.js';
 import { subUserView } from './sub-user-view.js';
 
 /** @source spec 2 "Users tab", spec 7 */
@@ -13,13 +12,7 @@ export const listSubUsers = defineCommand({
   acrossTenants: 'a reseller manages the people of its own tenant',
   request: listRequest({
     sorts: ['createdAt', 'name', 'email', 'lastSeenAt'],
-    filters: z
-      .strictObject({
-        status: onOff.optional(),
-        isInvited: z.boolean().optional(),
-        planName: line(60).optional(),
-      })
-      .default({}),
+    filters: subUserFilters.default({}),
   }),
   reply: listReply(subUserView),
   errors: siteRefusals,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { objectId, timestamp } from '../../primitives/index.js';
 
-export const exportKinds = ['leads', 'form-data', 'payment-orders', 'donations', 'appointment', 'webinar'] as const;
+export const exportKinds = [
+  'leads',
+  'form-data',
+  'payment-orders',
+  'donations',
+  'appointment',
+  'webinar',
+  'sub-users',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 export const exportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
