@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { userRegistered, type Ctx, type register, type RequestOf } from '@linkyard/contracts';
+import { plansOfWhiteLabel, userRegistered, type Ctx, type register, type RequestOf } from '@linkyard/contracts';
 import type { PasswordHasher } from '@linkyard/crypto';
 import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { Bus, DomainError, Outbox, systemContext } from '@linkyard/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
@@ -10,6 +10,7 @@ import type { MailKind } from '../mails/mail-requested.js';
 import { MailRequests, type MailWish } from '../mails/mail-requests.js';
 import { requireStrongPassword } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
+import { planFor, type OnPlan } from '../user-records/plan-for.js';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 
@@ -38,6 +39,7 @@ export class NewAccounts {
     private readonly users: UsersRepository,
     private readonly outbox: Outbox,
     private readonly mails: MailRequests,
+    private readonly bus: Bus,
   ) {}
 
   /**
@@ -58,6 +60,13 @@ export class NewAccounts {
       if (isDuplicateKey(error)) return null;
       throw error;
     }
+  }
+
+  /** What an account that is opened at this site is on: at a reseller's its default plan. */
+  async planAt({ tenantId, requestId }: Pick<Ctx, 'tenantId' | 'requestId'>): Promise<Partial<OnPlan>> {
+    if (tenantId === null) return {};
+    const about = systemContext({ tenantId, requestId });
+    return planFor(await this.bus.request(plansOfWhiteLabel, { whiteLabelId: tenantId }, about));
   }
 
   /** At this site, by whatever way. @throws DomainError auth.signup_closed, auth.signup_by_invitation */
@@ -107,16 +116,18 @@ export class RegistrationService {
     // Honeypot: a bot gets the usual reply.
     if (request.website_url) return reply;
     await this.accounts.requireSender(ctx);
+    const plan = await this.accounts.planAt(ctx);
     const known = await this.users.byEmail(request.email);
     if (known) await this.claimed(known, request, ctx);
-    else await this.open(reply.userId, request, ctx);
+    else await this.open({ _id: reply.userId, plan }, request, ctx);
     return reply;
   }
 
-  private async open(_id: string, request: Registration, ctx: Ctx) {
+  private async open({ _id, plan }: { _id: string; plan: Partial<OnPlan> }, request: Registration, ctx: Ctx) {
     const now = this.clock.now();
     const user = newUser(
       {
+        ...plan,
         _id,
         tenantId: ctx.tenantId,
         name: request.name,

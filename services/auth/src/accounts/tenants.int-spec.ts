@@ -4,16 +4,19 @@ import {
   forgotPassword,
   login,
   me,
+  noLimits,
   register,
   verifyEmail,
   verifySession,
   type Ctx,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { runForTenant } from '@linkyard/request-context';
 import { ownSites } from '@linkyard/service-kit';
 import { hostOfTenant } from '@linkyard/service-kit/testing';
 import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
 import { goodPassword, openedSession } from '../testing/people.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 /** At whose host a visitor is. */
 const at = (tenantId: string | null, signup: 'open' | 'invite' | 'closed' = 'open', network?: string): Ctx => ({
@@ -63,6 +66,21 @@ describe('one address at the platform and at two tenants', () => {
       const { otpauthUrl } = await auth.call(enrolTwoFactor, { password: passwordAt(tenantId) }, signedIn);
       expect(new URL(otpauthUrl).searchParams.get('issuer')).toBe(site_title);
     }
+  });
+
+  it("is at a reseller's site on its default plan, with what that gives, and at the platform on none of it", async () => {
+    const pages = { ...noLimits, campaigns: 2 };
+    auth.plans = [
+      { name: 'Pro', limits: noLimits, features: {}, isDefault: false },
+      { name: 'Starter', limits: pages, features: { ai: true }, isDefault: true },
+    ];
+    const joined = async (tenantId: string | null) => {
+      const address = `${newId()}@example.com`;
+      await auth.call(register, { name: 'Kim', email: address, password: goodPassword, terms: true }, at(tenantId));
+      return runForTenant(tenantId, () => auth.get(UsersRepository).byEmail(address));
+    };
+    expect(await joined(one)).toMatchObject({ planName: 'Starter', limits: pages, features: { ai: true } });
+    expect(await joined(null)).toMatchObject({ planName: 'Free', limits: noLimits, features: {} });
   });
 
   it('is not signed in at one with the password of another', async () => {

@@ -5,6 +5,7 @@ import { DomainError, fieldRefusal } from '@linkyard/service-kit';
 import { AccountVisibility } from '../user-records/account-visibility.js';
 import { accepted, isSuspended } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
+import type { OnPlan } from '../user-records/plan-for.js';
 import { localeOf, NewAccounts } from '../accounts/registration.service.js';
 import type { ProviderLink, User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -69,7 +70,7 @@ export class SocialAccountsService {
     if (holder) return { user: await this.link(holder, { ...identity, email }), isNew: false };
     this.accounts.requireOpenSignup(ctx);
     await this.requireTerms(identity, terms);
-    const user = this.draft({ ...identity, email }, ctx);
+    const user = this.draft({ ...identity, email }, ctx, await this.accounts.planAt(ctx));
     const added = await this.accounts.add(user, ctx, {
       firstMail: user.emailVerifiedAt === null ? 'verifyEmail' : null,
     });
@@ -78,11 +79,12 @@ export class SocialAccountsService {
     return { user: added, isNew: true };
   }
 
-  private draft(identity: SocialIdentity & { email: string }, ctx: Ctx): User {
+  private draft(identity: SocialIdentity & { email: string }, ctx: Ctx, plan: Partial<OnPlan>): User {
     const now = this.clock.now();
     const { email, emailVerified, name, picture } = identity;
     return newUser(
       {
+        ...plan,
         tenantId: ctx.tenantId,
         name: name || (email.split('@')[0] ?? email),
         email,

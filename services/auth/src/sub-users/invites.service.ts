@@ -15,7 +15,7 @@ import { waitsForAcceptance } from '../user-records/account-rules.js';
 import { SubUsersRepository } from '../user-records/sub-users.repository.js';
 import { readInviteList } from './invite-list.js';
 import { NewSubUsersService } from './new-sub-users.service.js';
-import { planFor } from './plan-for.js';
+import { planFor } from '../user-records/plan-for.js';
 import { Resellers, type Reseller } from './reseller.js';
 import { presentSubUser } from './sub-user.presenter.js';
 

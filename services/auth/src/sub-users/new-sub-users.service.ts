@@ -8,7 +8,7 @@ import { HASHER } from '../config/hasher.js';
 import { requireStrongPassword } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
 import type { User } from '../user-records/user.schema.js';
-import { planFor } from './plan-for.js';
+import { planFor } from '../user-records/plan-for.js';
 import { Resellers, type Reseller } from './reseller.js';
 import { SubUserRoom } from './sub-user-room.js';
 import { presentSubUser } from './sub-user.presenter.js';

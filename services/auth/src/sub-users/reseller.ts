@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { getWhiteLabel, whiteLabelOfOwner, type ReplyOf, type UserCtx } from '@linkyard/contracts';
+import { getWhiteLabel, whiteLabelOfOwner, type Ctx, type ReplyOf, type UserCtx } from '@linkyard/contracts';
 import { runForTenant } from '@linkyard/request-context';
 import { Bus, DomainError } from '@linkyard/service-kit';
 
 type OwnSite = NonNullable<ReplyOf<typeof whiteLabelOfOwner>['whiteLabel']>;
 
+/** The person, or work that goes on after their call. */
+type Caller = Ctx & { userId: string };
+
 /** A reseller at work on its own people. */
-export interface Reseller {
+export interface Reseller<By extends Caller = UserCtx> {
   /** The caller, acting in the tenant of its people. */
-  ctx: UserCtx & { tenantId: string };
+  ctx: By & { tenantId: string };
   site: OwnSite;
 }
 
@@ -22,13 +25,13 @@ export class Resellers {
    * @throws DomainError white-label.suspended, white-label.domain_unverified, white-label.not_complete
    * @source spec 4 "White-label status"
    */
-  async run<Result>(caller: UserCtx, work: (reseller: Reseller) => Promise<Result>): Promise<Result> {
+  async run<Result, By extends Caller>(caller: By, work: (reseller: Reseller<By>) => Promise<Result>): Promise<Result> {
     const site = await this.siteOf(caller);
     const { whiteLabelId: tenantId } = site;
     return runForTenant(tenantId, () => work({ ctx: { ...caller, tenantId }, site }));
   }
 
-  private async siteOf(caller: UserCtx): Promise<OwnSite> {
+  private async siteOf(caller: Caller): Promise<OwnSite> {
     const { whiteLabel } = await this.bus.request(whiteLabelOfOwner, { ownerId: caller.userId }, caller);
     if (whiteLabel?.suspendedReason) throw new DomainError('white-label.suspended');
     if (whiteLabel?.status === 1) return whiteLabel;

@@ -137,8 +137,8 @@ describe('the people of a white label', () => {
     ]);
     expect(last.next).toBeNull();
     const shown = await rows(null, { planName: 'Starter', searchTerm: 'c@' });
-    expect(shown.rows).toMatchObject([['Robin', 'c@example.com']]);
-    expect((await rows(null, {}, other)).rows).toMatchObject([['Robin', 'elsewhere@example.com']]);
+    expect(shown.rows.map(([, email]) => email)).toEqual(['c@example.com']);
+    expect((await rows(null, {}, other)).rows.map(([, email]) => email)).toEqual(['elsewhere@example.com']);
     await expect(rows(null, { $where: '1' })).rejects.toHaveCode('core.invalid_input');
     one.site.status = 0;
     await expect(rows(null)).rejects.toHaveCode('white-label.not_complete');

@@ -14,7 +14,7 @@ import { HASHER } from '../config/hasher.js';
 import { requireStrongPassword } from '../user-records/account-rules.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 import { AccountSwitch } from '../users/account-switch.js';
-import { planFor } from './plan-for.js';
+import { planFor } from '../user-records/plan-for.js';
 import { Resellers } from './reseller.js';
 import { presentSubUser } from './sub-user.presenter.js';
 import { SubUsersRepository, type SubUserQuery } from '../user-records/sub-users.repository.js';

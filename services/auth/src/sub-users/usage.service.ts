@@ -7,6 +7,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
+import { MailAllowance } from '@linkyard/queue';
 import { Bus, isServiceAway, systemContext } from '@linkyard/service-kit';
 import { SubUsersRepository } from '../user-records/sub-users.repository.js';
 import { Resellers } from './reseller.js';
@@ -18,6 +19,7 @@ export class SubUserUsageService {
     private readonly resellers: Resellers,
     private readonly people: SubUsersRepository,
     private readonly bus: Bus,
+    private readonly allowance: MailAllowance,
   ) {}
 
   /** Those of others are left out. */
@@ -27,17 +29,19 @@ export class SubUserUsageService {
       const ownerIds = users.map(({ _id }) => _id);
       if (ownerIds.length === 0) return { users: [] };
       const about = systemContext({ tenantId: ctx.tenantId, requestId: ctx.requestId });
-      const [pages, sales, media] = await Promise.all([
+      const [pages, sales, media, mails] = await Promise.all([
         this.bus.request(pageUsageOfOwners, { ownerIds }, about).catch(unknown),
         this.bus.request(commerceUsageOfOwners, { ownerIds }, about).catch(unknown),
         this.bus.request(mediaUsageOfOwners, { ownerIds }, about).catch(unknown),
+        Promise.all(ownerIds.map((ownerId) => this.allowance.usedOfMonth(ownerId))),
       ]);
       return {
-        users: users.map(({ _id: userId, lastSeenAt }) => {
+        users: users.map(({ _id: userId, lastSeenAt, limits }, index) => {
           const sold = of(sales, userId);
           const counts = { pages: of(pages, userId)?.pages, products: sold?.products, orders: sold?.orders };
           return {
-            ...{ userId, lastSeenAt, mediaBytes: number(media, of(media, userId)?.mediaBytes) },
+            ...{ userId, lastSeenAt, limits, emailsOfMonth: mails[index] ?? 0 },
+            ...{ mediaBytes: number(media, of(media, userId)?.mediaBytes) },
             ...{ pages: number(pages, counts.pages), products: number(sales, counts.products) },
             orders: number(sales, counts.orders),
           };

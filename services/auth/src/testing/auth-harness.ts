@@ -1,4 +1,11 @@
-import type { AnyCommand, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import {
+  plansOfWhiteLabel,
+  type AnyCommand,
+  type Ctx,
+  type Plan,
+  type ReplyOf,
+  type RequestInput,
+} from '@linkyard/contracts';
 import { refuseInTransaction } from '@linkyard/mongo';
 import { passwordHasher } from '@linkyard/crypto';
 import type { ServiceDatabase } from '@linkyard/mongo';
@@ -55,6 +62,9 @@ export class AuthHarness extends ServiceUnderTest {
     throw new DomainError('core.unavailable');
   };
 
+  /** What the white-label service says that people of any site may have. */
+  plans: Plan[] = [];
+
   private readonly copies: AuthHarness[] = [];
 
   private constructor(
@@ -102,6 +112,7 @@ export class AuthHarness extends ServiceUnderTest {
     const bus = {
       request: async (command: AnyCommand, payload: unknown, ctx: Ctx) => {
         refuseInTransaction(command.subject);
+        if (command.subject === plansOfWhiteLabel.subject) return { plans: this.plans };
         return this.answer(command.subject, payload, ctx);
       },
       connection: {

@@ -7,6 +7,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
 import { useInviteSubUserMutation, useReadInvitesMutation } from './api.js';
+import { PlanSelect } from './PlanSelect.js';
 import css from './users.module.css';
 
 interface InviteDialogProps {
@@ -44,10 +45,11 @@ function InviteOne({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteSubUserMutation();
   const { form, formProps, failure, submitting } = useUiForm({
     closesOnSave: true,
-    initialValues: { email: '', name: '' },
+    initialValues: { email: '', name: '', planName: '' },
     validate: { email: (value) => (value.trim() ? null : t`Email is required`) },
-    submit: async ({ email, name }) => {
-      const refusal = refusalOf(await invite({ email, ...(name.trim() ? { name } : {}) }));
+    submit: async ({ email, name, planName }) => {
+      const given = { ...(name.trim() ? { name } : {}), ...(planName ? { planName } : {}) };
+      const refusal = refusalOf(await invite({ email, ...given }));
       if (refusal?.code === 'white-label.email_exists')
         return { ...refusal, errors: [{ path: 'email', message: refusal.message }] };
       if (refusal) return refusal;
@@ -74,6 +76,7 @@ function InviteOne({ onClose }: { onClose: () => void }) {
           maxLength={120}
           {...form.getInputProps('name')}
         />
+        <PlanSelect {...form.getInputProps('planName')} value={form.values.planName} />
         <DialogFoot failure={failure} submit={t`Send invitation`} submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { createSubUser, shownEmail, updateSubUser, type SubUserView } from '@lin
 import { DialogFoot, NewPasswordField, toast, translated, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useCreateSubUserMutation, useUpdateSubUserMutation } from './api.js';
+import { PlanSelect } from './PlanSelect.js';
 
 interface UserDialogProps {
   /** `new`: an account is added. Null: closed. */
@@ -24,6 +25,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
 const fieldOf: Readonly<Record<string, string>> = {
   'white-label.email_exists': 'email',
   'auth.password_breached': 'password',
+  'white-label.plan_unknown': 'planName',
 };
 
 function UserForm({ user, onClose }: { user: SubUserView | null; onClose: () => void }) {
@@ -31,14 +33,22 @@ function UserForm({ user, onClose }: { user: SubUserView | null; onClose: () => 
   const [update] = useUpdateSubUserMutation();
   const { form, formProps, failure, submitting } = useUiForm({
     closesOnSave: true,
-    initialValues: { name: user?.name ?? '', email: user ? shownEmail(user.email) : '', password: '' },
+    initialValues: {
+      name: user?.name ?? '',
+      email: user ? shownEmail(user.email) : '',
+      password: '',
+      planName: user?.planName ?? '',
+    },
     validate: {
       name: (value) => (value.trim() ? null : t`Name is required`),
       email: (value) => (user || value.trim() ? null : t`Email is required`),
       password: (value) => (user || value.trim() ? null : t`Password is required`),
     },
-    submit: async ({ name, email, password }) => {
-      const saving = user ? update({ userId: user._id, name, password }) : create({ name, email, password });
+    submit: async ({ name, email, password, planName }) => {
+      const plan = planName === (user?.planName ?? '') ? {} : { planName };
+      const saving = user
+        ? update({ userId: user._id, name, password, ...plan })
+        : create({ name, email, password, ...plan });
       const refusal = refusalOf(await saving);
       const path = refusal && fieldOf[refusal.code];
       if (refusal) return path ? { ...refusal, errors: [{ path, message: refusal.message }] } : refusal;
@@ -72,6 +82,7 @@ function UserForm({ user, onClose }: { user: SubUserView | null; onClose: () => 
           personal={[form.values.name, form.values.email]}
           {...form.getInputProps('password')}
         />
+        <PlanSelect {...form.getInputProps('planName')} value={form.values.planName} />
         <DialogFoot failure={failure} submit={user ? t`Update` : t`Add`} submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  changePlans,
   changeSubUserStatus,
   createSubUser,
   deleteSubUser,
@@ -8,13 +9,14 @@ import {
   getSubUserUsage,
   inviteSubUser,
   listSubUsers,
+  noLimits,
   readInvites,
   startImpersonationAsOwner,
   updateSubUser,
   type SubUserView,
   type WhiteLabelView,
 } from '@linkyard/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -93,13 +95,11 @@ describe('the Users tab', () => {
 
   it('signs in as a user who is on and has accepted, after a reason', async () => {
     const users = [aUser(1), aUser(2, { status: 0 }), aUser(3, { isInvited: true })];
-    const api = new FakeApi()
-      .on(listSubUsers, pageOf(users))
-      .refuse(startImpersonationAsOwner, {
-        httpStatus: 409,
-        code: 'auth.impersonation_disabled',
-        message: 'Not wanted',
-      });
+    const api = new FakeApi().on(listSubUsers, pageOf(users)).refuse(startImpersonationAsOwner, {
+      httpStatus: 409,
+      code: 'auth.impersonation_disabled',
+      message: 'Not wanted',
+    });
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Sign in as Person 1' }));
     expect(screen.queryByRole('button', { name: /Sign in as Person [23]/ })).toBeNull();
@@ -141,6 +141,57 @@ describe('the Users tab', () => {
     expect(api.bodiesTo(updateSubUser)).toEqual([{ userId: aUser(1)._id, name: 'Renamed', password: '' }]);
   });
 
+  it('gives a new user the default plan, or the one that is chosen, and begins with the default one again', async () => {
+    const plan = (name: string, isDefault = false) => ({ name, isDefault, limits: {}, features: {}, people: 0 });
+    const api = new FakeApi()
+      .on(listSubUsers, pageOf([aUser(1, { planName: 'Gone' })]))
+      .on(changePlans, { plans: [plan('Starter', true), plan('Pro')] })
+      .on(createSubUser, aUser(2))
+      .on(updateSubUser, aUser(1));
+    const { user } = show(api);
+    const add = async (choose?: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Create New User' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Add New User' });
+      const select = await within(dialog).findByRole('combobox', { name: 'Plan' });
+      expect(select).toHaveValue('Starter');
+      fireEvent.change(within(dialog).getByLabelText('Full Name'), { target: { value: 'Kim' } });
+      fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: 'kim@example.com' } });
+      fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'correct horse battery' } });
+      if (choose) {
+        await user.click(select);
+        await user.click(await screen.findByRole('option', { name: choose }));
+      }
+      await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+      await waitFor(() => expect(dialog).not.toBeVisible());
+    };
+    await add('Pro');
+    await add();
+    const sent = { name: 'Kim', email: 'kim@example.com', password: 'correct horse battery' };
+    expect(api.bodiesTo(createSubUser)).toEqual([{ ...sent, planName: 'Pro' }, sent]);
+    await user.click(screen.getByRole('button', { name: 'Edit Person 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update User' });
+    expect(await within(dialog).findByRole('combobox', { name: 'Plan' })).toHaveValue('Gone');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(api.bodiesTo(updateSubUser)).toEqual([expect.not.objectContaining({ planName: 'Gone' })]),
+    );
+  });
+
+  it('shows what a user has of what their plan allows', async () => {
+    const usage = { userId: aUser(1)._id, pages: 2, products: 1, orders: 40, mediaBytes: null, lastSeenAt: null };
+    const limits = { ...noLimits, campaigns: 4, products: 1 };
+    const api = new FakeApi()
+      .on(listSubUsers, pageOf([aUser(1)]))
+      .on(getSubUserUsage, { users: [{ ...usage, emailsOfMonth: 12, limits }] });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Usage of Person 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Usage of Person 1' });
+    expect(await within(drawer).findByText('2 of 4')).toBeVisible();
+    expect(within(drawer).getByRole('progressbar', { name: 'Pages' })).toHaveAttribute('aria-valuenow', '50');
+    for (const text of ['1 of 1', '12', '40', 'Not known', 'Never'])
+      expect(within(drawer).getByText(text)).toBeVisible();
+  });
+
   it('switches a user off, and says why it was refused', async () => {
     const api = new FakeApi().on(listSubUsers, pageOf([aUser(1), aUser(2, { status: 0 })]));
     api.on(changeSubUserStatus, aUser(1, { status: 0 }));
@@ -157,7 +208,10 @@ describe('the Users tab', () => {
 
   it('asks what becomes of what a person has made before it deletes them', async () => {
     const usage = { userId: aUser(1)._id, pages: 2, products: 1, orders: 40, mediaBytes: 7, lastSeenAt: null };
-    const api = new FakeApi().on(listSubUsers, pageOf([aUser(1)])).on(getSubUserUsage, { users: [usage] });
+    const room = { emailsOfMonth: 0, limits: noLimits };
+    const api = new FakeApi()
+      .on(listSubUsers, pageOf([aUser(1)]))
+      .on(getSubUserUsage, { users: [{ ...usage, ...room }] });
     api.on(deleteSubUser, { _id: aUser(1)._id });
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Delete Person 1' }));

@@ -10,6 +10,7 @@ import { useExport } from '../../../shared/exports/use-export.js';
 import { useSubUsersQuery } from './api.js';
 import { DeleteUserDialog } from './DeleteUserDialog.js';
 import { InviteDialog } from './InviteDialog.js';
+import { UsageDrawer } from './UsageDrawer.js';
 import { UserDialog } from './UserDialog.js';
 import { exportFiltersOf, requestOf, tableOptions } from './user-query.js';
 import { columnsOf } from './users-columns.js';
@@ -27,11 +28,12 @@ export function UsersTab({ tabs, whiteLabel }: UsersTabProps) {
   const [exportSubUsers] = useExportSubUsersMutation();
   const onExport = useExport(() => exportSubUsers({ filters: exportFiltersOf(state) }));
   const [edited, setEdited] = useState<SubUserView | 'new' | null>(null);
+  const [measured, setMeasured] = useState<SubUserView | null>(null);
   const [deleted, setDeleted] = useState<SubUserView | null>(null);
   const [isInviting, setInviting] = useState(false);
   const { currentPage = 1, listPerPage = 10 } = list.data ?? {};
   const columns = useMemo(
-    () => columnsOf({ currentPage, listPerPage, onEdit: setEdited, onDelete: setDeleted }),
+    () => columnsOf({ currentPage, listPerPage, onUsage: setMeasured, onEdit: setEdited, onDelete: setDeleted }),
     [currentPage, listPerPage],
   );
   return (
@@ -78,6 +80,7 @@ export function UsersTab({ tabs, whiteLabel }: UsersTabProps) {
         noMatch={<EmptyState drawing="search" text={t`No User Data Found.`} />}
       >
         <UserDialog user={edited} onClose={() => setEdited(null)} />
+        <UsageDrawer user={measured} onClose={() => setMeasured(null)} />
         <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} />
         <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
       </ListScreen>

@@ -1,4 +1,5 @@
 import {
+  changePlans,
   changeSubUserStatus,
   createSubUser,
   deleteSubUser,
@@ -15,6 +16,8 @@ import { commandMutation, commandQuery } from '../../../shared/api/contract-endp
 export const subUsersApi = addEndpoints(['SubUsers'], (build) => ({
   subUsers: commandQuery(build, listSubUsers, { provides: ['SubUsers'] }),
   subUserUsage: commandQuery(build, getSubUserUsage, { provides: ['SubUsers'] }),
+  /** The call that changes plans reads them without anything to change. */
+  sitePlans: commandQuery(build, changePlans, { provides: ['SubUsers'] }),
   createSubUser: commandMutation(build, createSubUser, ['SubUsers']),
   updateSubUser: commandMutation(build, updateSubUser, ['SubUsers']),
   deleteSubUser: commandMutation(build, deleteSubUser, ['SubUsers']),
@@ -27,6 +30,7 @@ export const subUsersApi = addEndpoints(['SubUsers'], (build) => ({
 export const {
   useSubUsersQuery,
   useSubUserUsageQuery,
+  useSitePlansQuery,
   useCreateSubUserMutation,
   useUpdateSubUserMutation,
   useDeleteSubUserMutation,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { shownEmail, type SubUserView } from '@linkyard/contracts';
 import { DateText, serialNumber, type TableColumn } from '@linkyard/ui';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconGauge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ImpersonateAction } from '../../../shared/impersonation/ImpersonateAction.js';
 import { ResendInvite } from './ResendInvite.js';
 import { isOn, StatusSwitch } from './StatusSwitch.js';
@@ -11,6 +11,7 @@ import { isOn, StatusSwitch } from './StatusSwitch.js';
 interface ColumnsOptions {
   currentPage: number;
   listPerPage: number;
+  onUsage: (user: SubUserView) => void;
   onEdit: (user: SubUserView) => void;
   onDelete: (user: SubUserView) => void;
 }
@@ -19,6 +20,7 @@ interface ColumnsOptions {
 export const columnsOf = ({
   currentPage,
   listPerPage,
+  onUsage,
   onEdit,
   onDelete,
 }: ColumnsOptions): TableColumn<SubUserView>[] => [
@@ -62,7 +64,7 @@ export const columnsOf = ({
     key: 'action',
     header: t`Action`,
     align: 'end',
-    width: '150px',
+    width: '190px',
     cell: (user) => (
       <Group gap={4} justify="flex-end" wrap="nowrap">
         {user.isInvited ? (
@@ -70,6 +72,16 @@ export const columnsOf = ({
         ) : (
           <ImpersonateAction user={{ ...user, role: 2, state: isOn(user) ? 'active' : 'suspended' }} by="owner" />
         )}
+        <Tooltip label={t`Usage`}>
+          <ActionIcon
+            variant="subtle"
+            size={40}
+            aria-label={t`Usage of ${user.name || user.email}`}
+            onClick={() => onUsage(user)}
+          >
+            <IconGauge size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t`Edit`}>
           <ActionIcon
             variant="subtle"

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { objectId, timestamp } from '../../primitives/index.js';
+import { accountLimits, objectId, timestamp } from '../../primitives/index.js';
 import { siteRefusals } from './site-refusals.js';
 
 const count = z.int().min(0);
@@ -12,6 +12,10 @@ export const subUserUsage = z.object({
   products: count.nullable(),
   orders: count.nullable(),
   mediaBytes: count.nullable(),
+  /** Sent in their name in the present calendar month (UTC). */
+  emailsOfMonth: count,
+  /** What their plan allows. */
+  limits: accountLimits,
   lastSeenAt: timestamp.nullable(),
 });
 

@@ -1,9 +1,8 @@
-import { noLimits } from '@linkyard/contracts';
+import { noLimits, type Plan } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
-import type { User } from '../user-records/user.schema.js';
-import type { Reseller } from './reseller.js';
+import type { User } from './user.schema.js';
 
-type OnPlan = Pick<User, 'planName' | 'limits' | 'features'>;
+export type OnPlan = Pick<User, 'planName' | 'limits' | 'features'>;
 
 /** What accounts are on whose site has no plans. */
 const noPlan: OnPlan = { planName: 'Free', limits: noLimits, features: {} };
@@ -13,7 +12,7 @@ const noPlan: OnPlan = { planName: 'Free', limits: noLimits, features: {} };
  * @param wanted the default one without it
  * @throws DomainError white-label.plan_unknown
  */
-export function planFor({ plans }: Pick<Reseller['site'], 'plans'>, wanted?: string): OnPlan {
+export function planFor({ plans }: { plans: readonly Plan[] }, wanted?: string): OnPlan {
   const plan = plans.find(({ name, isDefault }) => (wanted === undefined ? isDefault : name === wanted));
   if (plan) return { planName: plan.name, limits: { ...noLimits, ...plan.limits }, features: plan.features };
   if (plans.length === 0 && (wanted ?? noPlan.planName) === noPlan.planName) return noPlan;
