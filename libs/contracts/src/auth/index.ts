@@ -55,7 +55,6 @@ export * from './sub-users/export-rows.js';
 export * from './sub-users/invite.js';
 export * from './sub-users/list.js';
 export * from './sub-users/status.js';
-export * from './sub-users/sub-user-filters.js';
 export * from './sub-users/sub-user-view.js';
 export * from './sub-users/update.js';
 export * from './sub-users/usage.js';

@@ -15,6 +15,7 @@ export * from './hosts/resolve.js';
 export * from './hosts/site-of-tenant.js';
 export * from './hosts/site.js';
 export * from './leaks/check.js';
+export * from './people/sub-user-filters.js';
 export * from './plans/change.js';
 export * from './plans/of.js';
 export * from './plans/plan.js';

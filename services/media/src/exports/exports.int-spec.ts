@@ -3,14 +3,17 @@ import {
   beginExport,
   exportEnded,
   exportLeads,
+  exportSubUsers,
   finishExport,
   getExport,
   getUserContact,
   sendEmail,
+  subUserRows,
   userDeleted,
   type Ctx,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
 import { hostOfTenant } from '@linkyard/service-kit/testing';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { ExportSweep } from './export-sweep.job.js';
@@ -99,6 +102,19 @@ describe('an export', () => {
       await media.call(finishExport, { exportId, ownerId, outcome, rows: 1, size: 4 });
     const published = (await media.events(exportEnded.name)).filter((data) => data['ownerId'] === ownerId);
     expect(published).toEqual([{ exportId, ownerId, kind: 'leads', outcome }]);
+  });
+
+  it('of the people of a site is begun only where auth would hand them over', async () => {
+    const { ctx, ownerId } = anOwner();
+    media.others.set(subUserRows.subject, () => {
+      throw new DomainError('white-label.not_complete');
+    });
+    const filters = { status: 0 as const, searchTerm: 'Kim' };
+    await expect(media.call(exportSubUsers, { filters }, ctx)).rejects.toHaveCode('white-label.not_complete');
+    expect(await media.rows('exports').countDocuments({ userId: ownerId })).toBe(0);
+    media.others.set(subUserRows.subject, () => ({ columns: [], rows: [], next: null }));
+    const { exportId } = await media.call(exportSubUsers, { filters, format: 'xlsx' }, ctx);
+    expect(await write({ ctx, ownerId }, exportId)).toMatchObject({ kind: 'sub-users', format: 'xlsx', filters });
   });
 
   it('is named by the day of its owner, not by that of UTC', async () => {

@@ -4,7 +4,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { costlyRate } from '../../primitives/rates.js';
 import { email, line, planName } from '../../primitives/index.js';
 import { newPassword } from '../accounts/credentials.js';
-import { siteRefusals } from './site-refusals.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
 import { subUserView } from './sub-user-view.js';
 
 /** Trimmed. @source spec 5 "Create sub-user" */

@@ -1,6 +1,6 @@
 import { exportPageReply, exportPageRequest } from '../../exports/export-page.js';
 import { defineCommand } from '../../kit/define-command.js';
-import { siteRefusals } from './site-refusals.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
 
 export const subUserRows = defineCommand({
   subject: 'auth.sub-users.export-rows',

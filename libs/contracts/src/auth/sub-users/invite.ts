@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 import type { RateLimit } from '../../primitives/rates.js';
 import { subUserEmail, subUserName, subUserPlan } from './create.js';
-import { siteRefusals } from './site-refusals.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
 import { subUserView } from './sub-user-view.js';
 
 /** Mails to addresses that a reseller enters, by the reseller's own server. */

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
-import { siteRefusals } from './site-refusals.js';
-import { subUserFilters } from './sub-user-filters.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
+import { subUserFilters } from '../../white-label/people/sub-user-filters.js';
 import { subUserView } from './sub-user-view.js';
 
 /** @source spec 2 "Users tab", spec 7 */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, onOff } from '../../primitives/index.js';
-import { siteRefusals } from './site-refusals.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
 import { subUserView } from './sub-user-view.js';
 
 /** Off ends the person's sessions and closes their public pages. Without `status` it flips. @source spec 4, models.md 16 */

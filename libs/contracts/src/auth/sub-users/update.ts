@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
 import { subUserName, subUserPlan } from './create.js';
-import { siteRefusals } from './site-refusals.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
 import { subUserView } from './sub-user-view.js';
 
 /** The address stays. A new password ends the person's sessions and is announced to them; an empty one stays. @source models.md 16 */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { accountLimits, objectId, timestamp } from '../../primitives/index.js';
-import { siteRefusals } from './site-refusals.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
 
 const count = z.int().min(0);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { siteRefusals } from '../../auth/sub-users/site-refusals.js';
-import { subUserExportFilters } from '../../auth/sub-users/sub-user-filters.js';
+import { siteRefusals } from '../../white-label/people/site-refusals.js';
+import { subUserExportFilters } from '../../white-label/people/sub-user-filters.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { exportFormat, startedExport } from './export-view.js';
 
