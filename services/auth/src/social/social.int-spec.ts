@@ -5,6 +5,7 @@ import {
   deleteAccount,
   enrolTwoFactor,
   issueGoogleNonce,
+  noLimits,
   resetPassword,
   forgotPassword,
   signInWithFacebook,
@@ -261,6 +262,9 @@ describe('signing in with a provider', () => {
     const atTenant = (signup: 'open' | 'closed', kind: 'tenant' | 'campaign' = 'tenant', tenantId = newId()) =>
       auth.call(signInWithProfile, other, { ...visitor(), tenantId, site: { tenantId, kind, signup } });
     await expect(atTenant('closed')).rejects.toHaveCode('auth.signup_closed');
+    auth.plans = [{ name: 'Starter', limits: { ...noLimits, products: 5 }, features: {}, isDefault: true }];
+    const onPlan = { planName: 'Starter', limits: { ...noLimits, products: 5 } };
+    expect(await atTenant('open')).toMatchObject({ isNew: true, user: onPlan });
     await expect(atTenant('open', 'campaign')).rejects.toHaveCode('auth.social_not_configured');
   });
 });

@@ -7,6 +7,7 @@ import {
   inviteSubUser,
   listSubUsers,
   login,
+  noLimits,
   readInvites,
   register,
   resendInvite,
@@ -33,7 +34,9 @@ describe('invitations to a white label', () => {
   afterAll(() => auth.stop());
   beforeEach(async () => {
     await auth.deliverMails();
-    one = aReseller({ plans: [{ name: 'Starter', isDefault: true }] });
+    one = aReseller({
+      plans: [{ name: 'Starter', limits: { campaigns: 3 }, features: { ai: true }, isDefault: true }],
+    });
     other = aReseller();
     knowResellers(auth, one, other);
   });
@@ -66,6 +69,8 @@ describe('invitations to a white label', () => {
     await expect(accept(token, { password: 'password1' })).rejects.toHaveCode('auth.password_breached');
     const session = openedSession(await accept(token));
     expect(session.user).toMatchObject({ _id: user?._id, name: 'Robin B', step: 1, tokenType: 'wlUser' });
+    const onPlan = { planName: 'Starter', limits: { ...noLimits, campaigns: 3 }, features: { ai: true } };
+    expect(session.user).toMatchObject(onPlan);
     await expect(accept(token)).rejects.toHaveCode('auth.link_invalid');
     const { data } = await auth.call(listSubUsers, {}, one.ctx);
     expect(data).toMatchObject([{ isInvited: false, acceptedAt: expect.any(String) }]);
