@@ -149,6 +149,7 @@ export async function startGateway(
   await prepareFastify(app);
   const sockets = new SocketAdapter(app, { redisUrl: config.REDIS_URL, hosts, allowedHosts: appHosts(config) });
   app.useWebSocketAdapter(sockets);
+  sites.onRenewed(() => sockets.endUnserved((host) => sites.isServed(host)));
   await app.listen(config.PORT, config.HOST);
   const fresh = keepFresh(pages, bus, logger);
   const stopKeeping = keepServing(logger);

@@ -148,6 +148,23 @@ describe('two gateways', () => {
     await expect(open(gateways[0], `${anId()}:one`, undefined, tenant)).rejects.toThrow('unauthenticated');
   }, 30_000);
 
+  it('end the windows of a host that is served no longer, and no others', async () => {
+    const [gateway] = gateways;
+    const at = async (host: string) => {
+      const socket = io(gateway.url, {
+        ...{ auth: { token: `${anId()}:one` }, extraHeaders: { host } },
+        ...{ transports: ['websocket'], reconnection: false, forceNew: true },
+      });
+      windows.push(socket);
+      await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+      return socket;
+    };
+    const [gone, kept] = await Promise.all([at('gone.example'), at('kept.example')]);
+    gateway.sockets.endUnserved((host) => host !== 'gone.example');
+    await until(() => !gone.connected);
+    expect(kept.connected).toBe(true);
+  }, 30_000);
+
   it('end a window that names another user, and acknowledge what does not fit its contract with a code', async () => {
     const user = anId();
     const { socket } = await open(gateways[0], `${user}:one`);

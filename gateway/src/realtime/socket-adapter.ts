@@ -63,6 +63,12 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
+  /** Ends this gateway's sockets of hosts that are served no longer; such a host takes none when they come back. */
+  endUnserved(isServed: (host: string) => boolean): void {
+    for (const socket of this.server?.sockets.sockets.values() ?? [])
+      if (!isServed(socket.handshake.headers.host ?? '')) socket.disconnect(true);
+  }
+
   /** Ends all sockets; the state of each is kept for its way back to another gateway. */
   async closeSockets(): Promise<void> {
     const { server } = this;

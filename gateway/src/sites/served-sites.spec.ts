@@ -78,6 +78,21 @@ describe('the sites that a gateway serves', () => {
     expect(sites.siteOf('new.example.net')).toBeNull();
   });
 
+  it('are no longer served as soon as that has been read, and their own always are', async () => {
+    const served = ['gone.example.net', 'shop.example.net'];
+    const { sites, changed } = started(served);
+    expect(sites.isServed('gone.example.net')).toBe(true);
+    await turns();
+    const heard = jest.fn(() =>
+      ['gone.example.net', 'shop.example.net', 'app.example.com'].map((host) => sites.isServed(host)),
+    );
+    sites.onRenewed(heard);
+    served.shift();
+    changed();
+    await turns();
+    expect(heard.mock.results.map(({ value }) => value)).toEqual([[false, true, true]]);
+  });
+
   it('are asked for one by one while their list is not known', async () => {
     const { sites } = started(['shop.example.net'], true);
     await turns();

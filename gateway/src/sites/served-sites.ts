@@ -26,6 +26,7 @@ export class ServedSites {
   /** Counts what made earlier answers old, so that one that is under way is not kept. */
   private epoch = 0;
   private timer: NodeJS.Timeout | undefined;
+  private hearRenewed: () => void = () => undefined;
 
   constructor(
     private readonly bus: Bus,
@@ -43,6 +44,16 @@ export class ServedSites {
 
   stop(): void {
     clearInterval(this.timer);
+  }
+
+  /** @param hear is called whenever the served hosts have been read */
+  onRenewed(hear: () => void): void {
+    this.hearRenewed = hear;
+  }
+
+  /** Without a question: a host counts as served while that is not known. @param host in its one spelling */
+  isServed(host: string): boolean {
+    return this.own.siteOf(host) !== null || (this.names?.has(this.own.nameOf(host)) ?? true);
   }
 
   /** @param host in its one spelling @returns null for a host that is not served; a promise where its owner must be asked, which fails while the white-label service is away */
@@ -87,6 +98,7 @@ export class ServedSites {
       this.names = names;
       this.certified = certified;
       this.known.clear();
+      this.hearRenewed();
     } catch (error) {
       this.logger.warn({ err: error }, 'the served hosts are as they were known before');
     }
