@@ -11,6 +11,7 @@ import { MailRequests, type MailWish } from '../mails/mail-requests.js';
 import { requireStrongPassword } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
 import { planFor, type OnPlan } from '../user-records/plan-for.js';
+import { SubUserRoom } from '../user-records/sub-user-room.js';
 import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 
@@ -30,6 +31,16 @@ interface Addition {
   requireRoom?: () => Promise<void>;
 }
 
+interface Place {
+  plan: Partial<OnPlan>;
+  requireRoom: () => Promise<void>;
+}
+
+function closedWithoutRoom(error: unknown): never {
+  const isFull = error instanceof DomainError && error.code === 'core.limit_reached';
+  throw isFull ? new DomainError('auth.signup_closed') : error;
+}
+
 /** Adds accounts: the record, the fact and the mail in one transaction. */
 @Injectable()
 export class NewAccounts {
@@ -40,6 +51,7 @@ export class NewAccounts {
     private readonly outbox: Outbox,
     private readonly mails: MailRequests,
     private readonly bus: Bus,
+    private readonly room: SubUserRoom,
   ) {}
 
   /**
@@ -62,11 +74,20 @@ export class NewAccounts {
     }
   }
 
-  /** What an account that is opened at this site is on: at a reseller's its default plan. */
-  async planAt({ tenantId, requestId }: Pick<Ctx, 'tenantId' | 'requestId'>): Promise<Partial<OnPlan>> {
-    if (tenantId === null) return {};
+  /**
+   * The place of an account that is opened at this site: at a reseller's on its default plan, while the reseller may have more people.
+   * @throws DomainError auth.signup_closed
+   */
+  async placeAt({ tenantId, requestId }: Pick<Ctx, 'tenantId' | 'requestId'>): Promise<Place> {
+    if (tenantId === null) return { plan: {}, requireRoom: async () => undefined };
     const about = systemContext({ tenantId, requestId });
-    return planFor(await this.bus.request(plansOfWhiteLabel, { whiteLabelId: tenantId }, about));
+    const site = await this.bus.request(plansOfWhiteLabel, { whiteLabelId: tenantId }, about);
+    if (site.ownerId === null) throw new DomainError('auth.signup_closed');
+    const hasRoom = await this.room.of({ ownerId: site.ownerId, tenantId });
+    const requireRoom = () => hasRoom().catch(closedWithoutRoom);
+    // Of whatever address: which ones have an account is not to be seen from it.
+    await this.database.transaction(requireRoom);
+    return { plan: planFor(site), requireRoom };
   }
 
   /** At this site, by whatever way. @throws DomainError auth.signup_closed, auth.signup_by_invitation */
@@ -116,14 +137,14 @@ export class RegistrationService {
     // Honeypot: a bot gets the usual reply.
     if (request.website_url) return reply;
     await this.accounts.requireSender(ctx);
-    const plan = await this.accounts.planAt(ctx);
+    const place = await this.accounts.placeAt(ctx);
     const known = await this.users.byEmail(request.email);
     if (known) await this.claimed(known, request, ctx);
-    else await this.open({ _id: reply.userId, plan }, request, ctx);
+    else await this.open({ _id: reply.userId, ...place }, request, ctx);
     return reply;
   }
 
-  private async open({ _id, plan }: { _id: string; plan: Partial<OnPlan> }, request: Registration, ctx: Ctx) {
+  private async open({ _id, plan, requireRoom }: Place & { _id: string }, request: Registration, ctx: Ctx) {
     const now = this.clock.now();
     const user = newUser(
       {
@@ -140,7 +161,7 @@ export class RegistrationService {
       },
       now,
     );
-    const added = await this.accounts.add(user, ctx, { firstMail: 'verifyEmail' });
+    const added = await this.accounts.add(user, ctx, { firstMail: 'verifyEmail', requireRoom });
     if (added) return;
     const winner = await this.users.byEmail(request.email);
     if (winner) await this.claimed(winner, request, ctx);

@@ -14,7 +14,7 @@ import { newId } from '@linkyard/mongo';
 import { runForTenant } from '@linkyard/request-context';
 import { ownSites } from '@linkyard/service-kit';
 import { hostOfTenant } from '@linkyard/service-kit/testing';
-import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
+import { AuthHarness, as, siteOwner, visitor } from '../testing/auth-harness.js';
 import { goodPassword, openedSession } from '../testing/people.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 
@@ -81,6 +81,21 @@ describe('one address at the platform and at two tenants', () => {
     };
     expect(await joined(one)).toMatchObject({ planName: 'Starter', limits: pages, features: { ai: true } });
     expect(await joined(null)).toMatchObject({ planName: 'Free', limits: noLimits, features: {} });
+  });
+
+  it("is not opened where the reseller may have no more people, whether or not the address has an account; the last place is one person's", async () => {
+    const tenantId = newId();
+    auth.limit(siteOwner, { subUsers: 2 });
+    const join = (address: string, where: string | null = tenantId) =>
+      auth.call(register, { name: 'Kim', email: address, password: goodPassword, terms: true }, at(where));
+    await join('kim@example.com');
+    const both = await Promise.allSettled([join('lou@example.com'), join('max@example.com')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const address of ['kim@example.com', 'new@example.com'])
+      await expect(join(address)).rejects.toHaveCode('auth.signup_closed');
+    await join('new@example.com', null);
+    auth.limit(siteOwner, { subUsers: null });
+    await join('new@example.com');
   });
 
   it('is not signed in at one with the password of another', async () => {

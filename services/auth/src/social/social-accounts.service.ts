@@ -70,9 +70,11 @@ export class SocialAccountsService {
     if (holder) return { user: await this.link(holder, { ...identity, email }), isNew: false };
     this.accounts.requireOpenSignup(ctx);
     await this.requireTerms(identity, terms);
-    const user = this.draft({ ...identity, email }, ctx, await this.accounts.planAt(ctx));
+    const { plan, requireRoom } = await this.accounts.placeAt(ctx);
+    const user = this.draft({ ...identity, email }, ctx, plan);
     const added = await this.accounts.add(user, ctx, {
       firstMail: user.emailVerifiedAt === null ? 'verifyEmail' : null,
+      requireRoom,
     });
     // A concurrent sign-up with this address or provider account was first; the retry finds it.
     if (!added) throw new DomainError('auth.social_failed');

@@ -7,10 +7,10 @@ import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
 import { requireStrongPassword } from '../user-records/account-rules.js';
 import { newUser } from '../user-records/new-user.js';
+import { SubUserRoom } from '../user-records/sub-user-room.js';
 import type { User } from '../user-records/user.schema.js';
 import { planFor } from '../user-records/plan-for.js';
 import { Resellers, type Reseller } from './reseller.js';
-import { SubUserRoom } from './sub-user-room.js';
 import { presentSubUser } from './sub-user.presenter.js';
 
 interface Person extends Pick<User, 'name' | 'email'> {
@@ -41,7 +41,7 @@ export class NewSubUsersService {
         },
         this.clock.now(),
       );
-      const requireRoom = await this.room.of(reseller);
+      const requireRoom = await this.roomOf(reseller);
       const added = await this.accounts.add(user, reseller.ctx, { firstMail: 'subUserWelcome', requireRoom });
       if (!added) throw new DomainError('white-label.email_exists');
       return presentSubUser(added);
@@ -51,11 +51,15 @@ export class NewSubUsersService {
   /** @throws DomainError core.limit_reached, white-label.email_exists, white-label.plan_unknown */
   async invite(reseller: Reseller, person: Person): Promise<User> {
     const now = this.clock.now();
-    const requireRoom = await this.room.of(reseller);
+    const requireRoom = await this.roomOf(reseller);
     const user = newUser({ ...this.given(reseller, person), invitedAt: now }, now);
     const added = await this.accounts.add(user, reseller.ctx, { firstMail: 'subUserInvite', requireRoom });
     if (!added) throw new DomainError('white-label.email_exists');
     return added;
+  }
+
+  private roomOf({ ctx: { userId: ownerId, tenantId } }: Reseller) {
+    return this.room.of({ ownerId, tenantId });
   }
 
   /** What is the same of everyone whose account a reseller opens. The terms are accepted by their person, not by the reseller. */

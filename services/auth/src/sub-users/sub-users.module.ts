@@ -9,7 +9,6 @@ import { AcceptanceService } from './acceptance.service.js';
 import { InvitesService } from './invites.service.js';
 import { NewSubUsersService } from './new-sub-users.service.js';
 import { Resellers } from './reseller.js';
-import { SubUserRoom } from './sub-user-room.js';
 import { SubUsersController } from './sub-users.controller.js';
 import { SubUserExport } from './sub-user-export.js';
 import { SubUserDeletionService } from './sub-user-deletion.service.js';
@@ -22,7 +21,6 @@ import { SubUsersService } from './sub-users.service.js';
   controllers: [SubUsersController],
   providers: [
     Resellers,
-    SubUserRoom,
     SubUsersService,
     NewSubUsersService,
     InvitesService,

@@ -53,6 +53,9 @@ const outboxRow = z.object({ _id: z.string(), name: z.string(), tenantId: z.stri
 /** Another service's answer to a command; throws as it would refuse. */
 type Answer = (subject: string, payload: unknown, ctx: Ctx) => unknown;
 
+/** Whose each site is, for the white-label service. */
+export const siteOwner = '0000000000000000000000b1';
+
 /** The auth service over a real database of its own; the bus to others, the job queue and the clock are the test's. */
 export class AuthHarness extends ServiceUnderTest {
   readonly mails: SentMail[] = [];
@@ -112,7 +115,7 @@ export class AuthHarness extends ServiceUnderTest {
     const bus = {
       request: async (command: AnyCommand, payload: unknown, ctx: Ctx) => {
         refuseInTransaction(command.subject);
-        if (command.subject === plansOfWhiteLabel.subject) return { plans: this.plans };
+        if (command.subject === plansOfWhiteLabel.subject) return { ownerId: siteOwner, plans: this.plans };
         return this.answer(command.subject, payload, ctx);
       },
       connection: {

@@ -9,6 +9,7 @@ import { accountLimits } from './migrations/2026-11-26-account-limits.js';
 import { accountsOfTenants } from './migrations/2026-11-26-accounts-of-tenants.js';
 import { invitedAccounts } from './migrations/2026-11-26-invited-accounts.js';
 import { PlanPeopleRepository } from './plan-people.repository.js';
+import { SubUserRoom } from './sub-user-room.js';
 import { SubUsersRepository } from './sub-users.repository.js';
 import { users } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
@@ -30,6 +31,7 @@ import { UsersRepository } from './users.repository.js';
     ActiveAdmins,
     AdminUsersRepository,
     SubUsersRepository,
+    SubUserRoom,
     PlanPeopleRepository,
     AccountVisibility,
   ],
@@ -38,6 +40,7 @@ import { UsersRepository } from './users.repository.js';
     ActiveAdmins,
     AdminUsersRepository,
     SubUsersRepository,
+    SubUserRoom,
     PlanPeopleRepository,
     AccountVisibility,
   ],

@@ -14,6 +14,6 @@ export class PlansController {
 
   @Handles(plansOfWhiteLabel)
   async of({ whiteLabelId }: RequestOf<typeof plansOfWhiteLabel>) {
-    return { plans: await this.plans.of(whiteLabelId) };
+    return this.plans.of(whiteLabelId);
   }
 }

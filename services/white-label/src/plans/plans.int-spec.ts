@@ -32,6 +32,7 @@ describe('the plans of a reseller', () => {
     ]);
     const { _id } = (await service.rows('white_labels').findOne({ userId: owner.userId })) ?? { _id: '' };
     const known = await service.call(plansOfWhiteLabel, { whiteLabelId: _id }, visitor());
+    expect(known.ownerId).toBe(owner.userId);
     expect(known.plans.map(({ name }) => name)).toEqual(['Basic', 'Pro']);
     expect(await change({}, creator())).toEqual({ plans: [] });
   });

@@ -4,6 +4,8 @@ import {
   planChanged,
   type changePlans,
   type Plan,
+  type plansOfWhiteLabel,
+  type ReplyOf,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -48,9 +50,9 @@ export class PlansService {
     return { plans: plansOf(record).map((plan) => ({ ...plan, people: counts && (counts[plan.name] ?? 0) })) };
   }
 
-  async of(whiteLabelId: string): Promise<Plan[]> {
+  async of(whiteLabelId: string): Promise<ReplyOf<typeof plansOfWhiteLabel>> {
     const record = await this.records.ofTenant(whiteLabelId);
-    return record ? plansOf(record) : [];
+    return { ownerId: record?.userId ?? null, plans: record ? plansOf(record) : [] };
   }
 
   /**

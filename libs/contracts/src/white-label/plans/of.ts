@@ -6,9 +6,9 @@ import { planInput } from './plan.js';
 /** For who opens accounts at a white label. */
 export const plansOfWhiteLabel = defineCommand({
   subject: 'white-label.plans.of',
-  summary: 'The plans of a white label; none for one that is not there',
+  summary: 'Whose a white label is, and its plans; none for one that is not there',
   acrossTenants: 'the record of a tenant belongs to one of the people of the platform',
   request: z.strictObject({ whiteLabelId: objectId }),
-  reply: z.object({ plans: z.array(planInput) }),
+  reply: z.object({ ownerId: objectId.nullable(), plans: z.array(planInput) }),
   timeoutMs: 2_000,
 });

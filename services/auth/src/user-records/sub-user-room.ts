@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLimits } from '@linkyard/service-kit';
-import { SubUsersRepository } from '../user-records/sub-users.repository.js';
-import type { Reseller } from './reseller.js';
+import { SubUsersRepository } from './sub-users.repository.js';
 
 /** How many people a reseller may have. @source models.md 1 "limits" */
 @Injectable()
@@ -15,8 +14,7 @@ export class SubUserRoom {
    * Asks for the limit now.
    * @returns the check of it, for the transaction that adds one of them; it throws DomainError core.limit_reached
    */
-  async of({ ctx }: Pick<Reseller, 'ctx'>): Promise<() => Promise<void>> {
-    const { userId: ownerId, tenantId } = ctx;
+  async of({ ownerId, tenantId }: { ownerId: string; tenantId: string }): Promise<() => Promise<void>> {
     const { subUsers: limit } = await this.limits.of(ownerId);
     const used = () => this.people.count(tenantId);
     return () => this.limits.requireRoom({ ownerId, kind: 'subUsers', limit, used });
