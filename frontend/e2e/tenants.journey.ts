@@ -19,6 +19,7 @@ import { callAt, newTenants, type Tenant } from '../../gateway/e2e/tenants.js';
 import { typeInto } from './home-pages.js';
 import { mailsAt } from './mailbox.js';
 import { expectPath, newEmail, newPassword, unique } from './people.js';
+import { buy, onboard, publish } from './site-steps.js';
 
 interface Owner {
   email: string;
@@ -83,22 +84,6 @@ async function signUp(page: Page, tenant: Tenant, { email, password }: Owner): P
   await expectPath(page, '/onboarding');
 }
 
-async function onboard(page: Page, handle: string): Promise<void> {
-  await page.getByLabel('Date of birth').fill('1990-05-01');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Your address').fill(handle);
-  await expect(page.getByText('This address is yours to take.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'What is it about?' }).fill('Mus');
-  await page.getByRole('option', { name: 'Music', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /Share my links/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /Empty page/ }).click();
-  await page.getByRole('button', { name: 'Create my page' }).click();
-  await expectPath(page, '/dashboard');
-}
-
 async function signIn(page: Page, tenant: Tenant, { email, password }: Owner): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`${originOf(tenant)}/signin`);
@@ -130,27 +115,6 @@ async function fillPage(tenant: Tenant, { email, password }: Owner): Promise<str
   const at = { templateId: campaign.templateId, pageId: template.homePageId };
   await ask(addSection, { ...at, type: 'el_product', sectionData: {} });
   return talk;
-}
-
-async function publish(page: Page, tenant: Tenant): Promise<void> {
-  await page.goto(`${originOf(tenant)}/mylinks`);
-  await page.getByRole('link', { name: 'Edit' }).first().click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.locator('[data-publish-state]')).toHaveText('Live');
-}
-
-/** Buys on the page as a visitor. */
-async function buy(browser: Browser, tenant: Tenant, handle: string, email: string): Promise<void> {
-  const visitor = await browser.newPage();
-  await visitor.goto(`${originOf(tenant)}/${handle}`);
-  await visitor.getByRole('link', { name: /Guide/ }).click();
-  await visitor.getByLabel('E-mail').fill(email);
-  await visitor.getByRole('button', { name: 'Pay €30.00' }).click();
-  await visitor.getByRole('button', { name: /^Pay 30/ }).click();
-  await expect(visitor.getByRole('heading', { name: /Thank you/ })).toBeVisible();
-  expect(new URL(visitor.url()).host).toBe(tenant.host);
-  await visitor.close();
 }
 
 async function book(browser: Browser, tenant: Tenant, talk: string, email: string): Promise<void> {
@@ -197,9 +161,11 @@ test('people of two tenants with one address sign up, publish, sell and book on 
     await onboard(page, handle);
     await signIn(page, tenant, owner);
     const talk = await fillPage(tenant, owner);
-    await publish(page, tenant);
+    await publish(page, originOf(tenant));
     const [buyer, guest] = [newEmail(), newEmail()];
-    await buy(browser, tenant, handle, buyer);
+    const visitor = await browser.newPage();
+    await buy(visitor, originOf(tenant), handle, buyer);
+    await visitor.close();
     await book(browser, tenant, talk, guest);
     const others = tenants.filter((other) => other !== tenant);
     await checkMails(tenant, others, [owner.email, buyer, guest]);

@@ -1,4 +1,4 @@
-export { atHost } from './at-host.js';
+export { answerForServedHosts, atHost, currentHost, servedDomain } from './at-host.js';
 export { baseUrl, call, must, send, type E2eReply } from './e2e-client.js';
 export { codeFor, mailsTo, mailTo, type Mailbox } from './mailbox.js';
 export { cuttingProxy, type CuttingProxy } from './cutting-proxy.js';
