@@ -96,6 +96,8 @@ describe('the domain of a white label', () => {
     // Back to the old host, whose certificate lasts: the other one leads there at once.
     dns.obey(host, old.records);
     expect(await press(owner, host)).toMatchObject({ domainVerified: true, claim: { redirectsTo: null } });
+    expect((await siteOf(host))?.movedTo).toBeUndefined();
+    expect(await siteOf(next)).toMatchObject({ host: next, movedTo: (await siteOf(host))?.origins.pages });
   });
 
   it('without a certificate is replaced as soon as the next one is verified', async () => {

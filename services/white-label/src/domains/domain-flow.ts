@@ -56,7 +56,7 @@ export class DomainFlow {
         if (state || isSiteChanged) this.announceHosts(session);
         if (isEntering) await this.outbox.add(domainVerified, about(changed), { tenantId: changed.tenantId });
         if (step === 'missed') await this.announceFailing(changed, 'dns', now);
-        if (state === 'active' || state === 'verified') await this.replaceOlder(changed, now);
+        if ((state || isSiteChanged) && isAddress(changed)) await this.replaceOlder(changed, now);
         return changed;
       });
     } catch (error) {
@@ -100,4 +100,5 @@ export class DomainFlow {
   }
 }
 
+const isAddress = ({ state }: Domain) => state === 'active' || state === 'verified';
 const about = ({ _id: domainId, userId: ownerId, host, purpose }: Domain) => ({ domainId, ownerId, host, purpose });
