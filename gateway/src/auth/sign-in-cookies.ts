@@ -40,7 +40,8 @@ export class SignInCookies {
   payloadOf({ subject }: AnyCommand, body: unknown, request: FastifyRequest): unknown {
     // What is no object is refused by the service.
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-    if (returning.has(subject)) return { ...body, returnToken: request.cookies[returnCookie] };
+    const returnToken = request.cookies[returnCookie];
+    if (returning.has(subject)) return { ...body, ...(returnToken === undefined ? {} : { returnToken }) };
     return subject === completeSocialSignIn.subject ? { ...body, ticket: request.cookies[ticketCookie] } : body;
   }
 
