@@ -173,6 +173,7 @@ describe('an impersonation', () => {
     expect(as(back).sessionId).toBe(adminCtx.sessionId);
     await settle();
     expect(await logs()).toMatchObject([{ endedBy: 'expired' }]);
+    expect(auth.signals).toContainEqual({ userId: user.user._id, sessionIds: [as(session).sessionId] });
     const [log] = await logs();
     expect(Number(log?.['endedAt']) - Number(log?.['startedAt'])).toBe(hour);
   });

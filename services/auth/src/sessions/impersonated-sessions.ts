@@ -149,7 +149,8 @@ export class ImpersonatedSessions {
     const isLive = session !== null && session.revokedAt === null && session.expiresAt > now;
     if (isLive && (await this.impersonators.stillMay(session))) return false;
     const isExpired = session?.revokedAt === null && session.expiresAt <= now;
-    if (isExpired) await this.database.transaction(() => this.record.ended(log, 'expired', session.expiresAt));
+    // Sockets that are still open end too.
+    if (isExpired) await this.end(log, 'expired', session.expiresAt);
     else await this.end(log, 'session', session?.revokedAt ?? now);
     return true;
   }
