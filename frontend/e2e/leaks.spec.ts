@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, test, type Page, type Response } from '@playwright/test';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- end-to-end specs stand outside of the app
 import { leaksIn, tracesOf, type Leak, type Seen } from '@linkyard/leak-check';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- end-to-end specs stand outside of the app
 import { answerForServedHosts, atHost, newCreator, newCampaign } from '@linkyard/testing';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- the fixture of end-to-end specs: a published tenant
 import { newTenants, type Tenant } from '../../gateway/e2e/tenants.js';
@@ -65,7 +67,7 @@ async function lookAt(page: Page, tenant: Tenant, path: string): Promise<Leak[]>
 
 async function seenIn(response: Response): Promise<Seen> {
   const where = new URL(response.url()).pathname;
-  const headers = await response.allHeaders().catch(() => ({}));
+  const headers: Record<string, string> = await response.allHeaders().catch(() => ({}));
   const isText = /text|json|javascript|xml|manifest|svg/.test(headers['content-type'] ?? '');
   // What a redirect or a page that was left has loaded is gone; its headers are there.
   const text = isText ? await response.text().catch(() => '') : '';

@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { authenticate } from 'mailauth';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- the fixture of end-to-end specs: a creator with features
 import { newReseller } from '../../../gateway/e2e/resellers.js';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- end-to-end specs stand outside of the app
 import { answerForServedHosts } from '@linkyard/testing';
 import { mailsAt } from '../mailbox.js';
 import { png } from '../media-files.js';

@@ -58,7 +58,7 @@ describe('custom domains', () => {
     const message = 'This is an IP address. Enter a domain, such as agency.com.';
     const api = apiWith([]).refuse(addDomain, {
       ...{ httpStatus: 422, code: 'core.invalid_input', message: 'Please check the fields.' },
-      errors: [{ path: 'domain', code: 'domains.address', message }],
+      errors: [{ path: 'domain', message }],
     });
     const { user, address } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Add a domain' }));

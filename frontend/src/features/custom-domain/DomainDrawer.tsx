@@ -47,14 +47,16 @@ export function DomainDrawer({ opened, isListed }: DomainDrawerProps) {
         loading={id !== null && row === null && !isListed}
         {...(missing ? { failure: { message: t`This domain is no longer here.` } } : {})}
         status={domain && <StatusBadge state={domain.state} states={domainStateWords()} />}
-        primary={
-          domain && {
-            label: t`Verify`,
-            icon: <IconRefresh {...icon} />,
-            loading: look.isPressed,
-            onClick: () => void press(),
-          }
-        }
+        {...(domain
+          ? {
+              primary: {
+                label: t`Verify`,
+                icon: <IconRefresh {...icon} />,
+                loading: look.isPressed,
+                onClick: () => void press(),
+              },
+            }
+          : {})}
         actions={
           domain
             ? [

@@ -26,7 +26,8 @@ export class PlanPeopleRepository {
 
   /** Those of an older change of the plans; one that comes late changes nothing. */
   async move(tenantId: string, { formerName, plan, rev }: Change): Promise<void> {
-    const older = { ...peopleOf(tenantId), planName: formerName, planRev: trusted({ $not: { $gte: rev } }) };
+    const before: object = { planRev: trusted({ $not: { $gte: rev } }) };
+    const older = { ...peopleOf(tenantId), planName: formerName, ...before };
     const { name: planName, features } = plan;
     const set = { planName, limits: { ...noLimits, ...plan.limits }, features, planRev: rev, updatedAt: new Date() };
     await this.model.updateMany(older, { $set: set, $inc: { rev: 1 } }, reason).exec();

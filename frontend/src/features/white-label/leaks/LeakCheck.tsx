@@ -37,11 +37,13 @@ export function LeakCheck() {
             <Trans>Every screen, file and mail is being looked through. This can take half a minute.</Trans>
           </Text>
         )}
-        {refusal && <InlineAlert tone="danger">{refusal.message}</InlineAlert>}
-        {data && !isLoading && places === 0 && (
-          <InlineAlert tone="success">
-            <Trans>Nothing was found in {data.looked} screens, files and mails.</Trans>
+        {refusal && (
+          <InlineAlert tone="danger" title={t`The site could not be checked`}>
+            {refusal.message}
           </InlineAlert>
+        )}
+        {data && !isLoading && places === 0 && (
+          <InlineAlert tone="success" title={t`Nothing was found in ${data.looked} screens, files and mails.`} />
         )}
         {data && !isLoading && places > 0 && (
           <InlineAlert title={t`Found in ${places} of ${data.looked} places`}>

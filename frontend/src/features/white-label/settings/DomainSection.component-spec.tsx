@@ -85,7 +85,7 @@ describe('the domain of a white label', () => {
     const message = 'This domain belongs to this site already. Enter a domain of your own.';
     const api = new FakeApi().refuse(verifyWhiteLabelDomain, {
       ...{ httpStatus: 422, code: 'core.invalid_input', message: 'Please check the fields.' },
-      errors: [{ path: 'domain', code: 'domains.platform', message }],
+      errors: [{ path: 'domain', message }],
     });
     const { user } = show(null, api);
     await user.type(field(), 'links.example{Enter}');

@@ -7,17 +7,6 @@ import { mailedToken, newPassword, passwordsMatch, passwordsMatchError } from '.
 import { sessionReply } from '../accounts/session-reply.js';
 import { subUserName } from './create.js';
 
-/** For the screen behind the link: whom it invites. The link alone proves the mailbox. */
-export const getInvitation = defineCommand({
-  subject: 'auth.sub-users.invitation',
-  http: { path: '/auth/invitation', role: 'public', needsActiveOwner: false, rate: credentialRate },
-  summary: 'Whom an invitation is for',
-  request: z.strictObject({ token: mailedToken }),
-  reply: z.object({ email: z.string(), name: z.string() }),
-  errors: ['auth.link_invalid', 'auth.suspended'],
-  timeoutMs: 3_000,
-});
-
 /** At the host of the site that has invited. Opens a session. @source models.md 16 */
 export const acceptInvitation = defineCommand({
   subject: 'auth.sub-users.accept',
