@@ -8,11 +8,10 @@ import {
   type saveUser,
 } from '@linkyard/contracts';
 import type { z } from 'zod';
+import { sentLimit, shownLimit } from '../../shared/limits/typed-limit.js';
 
 export type AdminUser = z.output<typeof adminUserView>;
 type Request = RequestInput<typeof saveUser>;
-
-export const bytesPerMb = 1024 * 1024;
 
 /** An account as the drawer edits it; names are those of the API. Of files, megabytes; an empty limit is none. */
 export type UserValues = {
@@ -31,11 +30,6 @@ export type UserValues = {
 const entries = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
-const shown = (kind: LimitKind, limit: number | null): number | '' =>
-  limit === null ? '' : kind === 'mediaBytes' ? limit / bytesPerMb : limit;
-const sent = (kind: LimitKind, typed: number | ''): number | null =>
-  typed === '' ? null : kind === 'mediaBytes' ? Math.round(typed * bytesPerMb) : typed;
-
 /** @param user null for a new account */
 export const userValues = (user: AdminUser | null): UserValues => ({
   name: user?.name ?? '',
@@ -43,7 +37,7 @@ export const userValues = (user: AdminUser | null): UserValues => ({
   password: '',
   role: user?.role ?? 2,
   planName: user?.planName ?? 'Free',
-  limits: entries(limitKinds, (kind) => shown(kind, user?.limits[kind] ?? null)),
+  limits: entries(limitKinds, (kind) => shownLimit(kind, user?.limits[kind] ?? null)),
   features: entries(ownerFeatures, (feature) => user?.features[feature] ?? false),
   promotionEmail: '',
   promotionPassword: '',
@@ -63,7 +57,7 @@ export function userRequest(values: UserValues, user: AdminUser | null): Request
     ...(user ? { _id: user._id, rev: user.rev } : {}),
     ...plain,
     ...(password ? { password } : {}),
-    limits: entries(limitKinds, (kind) => sent(kind, limits[kind])),
+    limits: entries(limitKinds, (kind) => sentLimit(kind, limits[kind])),
     ...(user && user.tenantId !== null ? {} : { features }),
     ...promotion,
   };

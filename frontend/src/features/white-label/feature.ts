@@ -26,6 +26,13 @@ export const feature: Feature = {
       skeleton: 'form',
       lazy: async () => ({ Component: (await import('./social/SocialScreen.js')).SocialScreen }),
     },
+    {
+      path: '/white-label/plans',
+      title: msg`Plans`,
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({ Component: (await import('./plans/PlansScreen.js')).PlansScreen }),
+    },
   ],
   menu: [
     {

@@ -7,6 +7,7 @@ import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useUpdateWhiteLabelMutation } from '../api.js';
 import { LeakCheck } from '../leaks/LeakCheck.js';
 import { SenderChecks } from '../mail/SenderChecks.js';
+import { PlansLink } from '../plans/PlansLink.js';
 import { ColoursSection } from './ColoursSection.js';
 import { DomainSection } from './DomainSection.js';
 import { PeopleSection } from './PeopleSection.js';
@@ -105,6 +106,12 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
       ),
     },
     { id: 'people', title: t`Accounts and pages`, content: <PeopleSection {...form} /> },
+    {
+      id: 'plans',
+      title: t`Plans`,
+      help: t`What each of your people may have. Whoever signs up gets the default plan.`,
+      content: <PlansLink />,
+    },
     { id: 'more', title: t`Legal pages and sign-in`, content: <MoreOfSite /> },
     {
       id: 'leaks',
