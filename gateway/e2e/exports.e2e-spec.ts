@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
+  createSubUser,
   exportAppointment,
   exportDonations,
   exportFormData,
   exportLeads,
   exportPaymentOrders,
+  exportSubUsers,
   getExport,
   getNotifications,
   publishCampaign,
@@ -14,6 +16,8 @@ import {
 } from '@linkyard/contracts';
 import { baseUrl, call, mailTo, must, newCampaign, newCreator, send, until, type Person } from '@linkyard/testing';
 import { aFreeProduct, takeFree } from './shop.js';
+import { newReseller } from './resellers.js';
+import { newTenants } from './tenants.js';
 import { editorOf } from './editor-of.js';
 
 const fields = [
@@ -25,9 +29,9 @@ const fields = [
 describe('exports', () => {
   let ana: Person;
   let ben: Person;
-  const fileOf = async (exportId: string) => {
+  const fileOf = async (exportId: string, { token }: Person = ana) => {
     const ready = await until(
-      () => must(getExport, { exportId }, ana.token),
+      () => must(getExport, { exportId }, token),
       ({ state }) => state === 'ready',
     );
     return fetch(`${baseUrl()}${ready.url ?? ''}`);
@@ -98,6 +102,19 @@ describe('exports', () => {
     const [, row] = (await (await fileOf(exportId)).text()).split('\n');
     expect(row).toMatch(/^1,\d{4}-\d\d-\d\dT/);
     expect(row).toContain(`,Guide,,1,0.00,0.00,0.00,0.00,0.00,0.00,0.00,EUR,,,,,,Vera Buyer,${email}`);
+  });
+
+  it('of the people of a site are of its reseller alone, and no cell of them is a formula', async () => {
+    const [reseller, other] = await Promise.all([newReseller('Ina'), newReseller('Ole')]);
+    await newTenants(1, { ownerId: reseller.userId });
+    expect((await call(exportSubUsers, {}, other.token)).body).toMatchObject({ code: 'white-label.domain_unverified' });
+    const email = `${randomUUID()}@example.com`;
+    await must(createSubUser, { name: '=1+1', email, password: 'correct horse battery' }, reseller.token);
+    const { exportId } = await must(exportSubUsers, { filters: { searchTerm: email } }, reseller.token);
+    const text = await (await fileOf(exportId, reseller)).text();
+    const [head, row] = text.split('\n');
+    expect(head).toContain('name,email,status,plan,registration date,invited at,accepted at,last seen');
+    expect(row).toContain(`'=1+1,${email},on,Free,`);
   });
 
   it.each([

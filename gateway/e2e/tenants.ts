@@ -55,7 +55,7 @@ export async function newTenants(
   await database.db.collection<{ _id: string }>(database.nameOf('white_labels')).insertMany(
     made.map(({ id, host }) => ({
       ...record(),
-      ...{ _id: id, status, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open' },
+      ...{ _id: id, status, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open', plans: [] },
       ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme, showPoweredBy: false },
       ...(withSender ? { smtp: smtpOf(id, nameOf(host), senderOf(host)) } : {}),
       smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null },
