@@ -6,6 +6,7 @@ import {
   type Brand,
   type ReplyOf,
   type RequestInput,
+  type Site,
   type WireReply,
 } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
@@ -39,6 +40,7 @@ export async function newTenants(
   const { port } = new URL(baseUrl());
   const made = Array.from({ length: count }, () => ({
     id: newId(),
+    domainId: newId(),
     host: `${randomBytes(6).toString('hex')}.agency.example`,
   }));
   const nameOf = (host: string) => `Agency ${host}`;
@@ -53,19 +55,20 @@ export async function newTenants(
     deletedAt: null,
   });
   await database.db.collection<{ _id: string }>(database.nameOf('white_labels')).insertMany(
-    made.map(({ id, host }) => ({
+    made.map(({ id, domainId, host }) => ({
       ...record(),
-      ...{ _id: id, status, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open', plans: [] },
+      ...{ _id: id, domainId, status, title: nameOf(host), description: '', suspendedReason: '', signupMode: 'open' },
+      ...{ author: 'Robin Vale', categories: [], offPage: 'gone', plans: [], publishedAt: status === 1 ? now : null },
       ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme, showPoweredBy: false },
       ...(withSender ? { smtp: smtpOf(id, nameOf(host), senderOf(host)) } : {}),
       smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null },
     })),
   );
   await database.db.collection<{ _id: string }>(database.nameOf('domains')).insertMany(
-    made.map(({ id, host }) => ({
+    made.map(({ id, domainId, host }) => ({
       ...record(),
       ...{
-        _id: newId(),
+        _id: domainId,
         host,
         purpose: 'whiteLabel',
         whiteLabelId: id,
@@ -173,7 +176,10 @@ export async function domainOf({ id }: Tenant) {
 }
 
 /** Changes the record of a tenant as its owner's screen would, and announces it. */
-export async function changeTenant({ id }: Tenant, fields: Partial<Pick<Brand, 'title' | 'logo' | 'favicon'>>) {
+export async function changeTenant(
+  { id }: Tenant,
+  fields: Partial<Pick<Brand, 'title' | 'logo' | 'favicon'> & Pick<Site, 'offPage'>>,
+) {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');
   await database.db

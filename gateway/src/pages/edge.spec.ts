@@ -144,3 +144,18 @@ describe('the address / without a path', () => {
     });
   });
 });
+
+describe('a page of a person who is switched off', () => {
+  const pages: EdgeParts['pages'] = { peek: () => undefined, get: async () => 'off' };
+
+  it.each<[Site['offPage'], string]>([
+    ['neutral', 'This page is not available right now.'],
+    ['gone', 'There is no page here.'],
+    [undefined, 'There is no page here.'],
+  ])('of a site that shows %s is answered 404 in its look: %s', async (offPage, title) => {
+    const { status, headers, text } = await ask('/ana', 'ana.example', { pages }, { kind: 'tenant', offPage });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(text).toContain(`<title>${title} | Ana &amp; Co</title>`);
+  });
+});

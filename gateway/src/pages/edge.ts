@@ -5,7 +5,7 @@ import { isCampaignHost, isTenantApp, pageScope, siteOfRequest } from '../sites/
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
-import type { PageCache } from './page-cache.js';
+import { isMissing, type PageCache } from './page-cache.js';
 import { isConditional } from './conditional-page.js';
 import type { ConditionalPages } from './conditional-pages.js';
 import { sandboxFrameHeaders, sandboxFramePath } from './sandbox-frame.js';
@@ -110,14 +110,15 @@ export class Edge {
     const campName = manifestOf(path);
     const scope = pageScope(host, request);
     // Unknown pages are answered from the negative cache.
-    return campName !== null && (await this.parts.pages.get(host, `/${campName}`, 'identity', scope)) !== null;
+    return campName !== null && !isMissing(await this.parts.pages.get(host, `/${campName}`, 'identity', scope));
   }
 
   private async page(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
     const { conditional, pages, webApp } = this.parts;
     const encoding = encodingOf(request.headers['accept-encoding']);
     const page = await pages.get(host, path, encoding, pageScope(host, request));
-    if (!page) return webApp.notFound(host, request, response);
+    if (page === 'off' && siteOfRequest({ raw: request }).offPage === 'neutral') return webApp.off(request, response);
+    if (isMissing(page)) return webApp.notFound(host, request, response);
     const isPublished = isConditional(page) || page.status === 200;
     if (isPublished && this.moveOn(request, response, host)) return;
     return isConditional(page) ? conditional.serve(request, response, page) : writePage(request, response, page);

@@ -5,13 +5,19 @@ import { isConditional, type ConditionalPage } from './conditional-page.js';
 /** An unknown address is not asked for again for this long, unless a signal names it. As long as a lost signal may go unnoticed. @source quality B07, R32 */
 const unknownMs = 20_000;
 
-export type LoadPage = (host: string, path: string) => Promise<RenderedPage | ConditionalPage | null>;
+/** No page at an address: null where there is none, `off` where the account of its owner is closed. */
+export type Missing = 'off' | null;
+
+export type LoadPage = (host: string, path: string) => Promise<RenderedPage | ConditionalPage | Missing>;
 
 interface Loaded {
-  page: RenderedPage | ConditionalPage | null;
+  page: RenderedPage | ConditionalPage | Missing;
   /** False when signals kept coming while it was loaded: good for this answer, not for the next. */
   isCurrent: boolean;
 }
+
+/** Whether nothing can be shown, for whatever reason. */
+export const isMissing = (page: unknown): page is Missing => page === null || page === 'off';
 
 /**
  * Rendered pages by host, path and the form they travel in. One load per address however many ask; unknown addresses live in a cache of
@@ -22,7 +28,7 @@ export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   /** Apart from the others, so that `peek` never finds one: what visitors see differently is put together for each. */
   private readonly conditional: LRUCache<string, ConditionalPage>;
-  private readonly unknown = new LRUCache<string, true>({ max: 50_000, ttl: unknownMs });
+  private readonly unknown = new LRUCache<string, { page: Missing }>({ max: 50_000, ttl: unknownMs });
   private readonly loading = new Map<string, Promise<Loaded>>();
   private readonly keysOf = new Map<string, Set<string>>();
   /** Lowest version of a campaign that may still be shown. */
@@ -50,19 +56,20 @@ export class PageCache {
     return this.pages.get(`${encoding}|${scope}|${path}`);
   }
 
-  /** @param scope the host with whose it is, as `pageScope` has it @returns null for an address without a page */
+  /** @param scope the host with whose it is, as `pageScope` has it @returns `Missing` for an address without a page */
   async get(
     host: string,
     path: string,
     encoding: Encoding,
     scope = host,
-  ): Promise<CachedPage | ConditionalPage | null> {
+  ): Promise<CachedPage | ConditionalPage | Missing> {
     const address = `${scope}|${path}`;
     const held = this.peek(scope, path, encoding) ?? this.conditional.get(address);
     if (held) return held;
-    if (this.unknown.has(address)) return null;
+    const missing = this.unknown.get(address);
+    if (missing) return missing.page;
     const { page, isCurrent } = await this.loadOnce(address, host, path);
-    if (!page) return null;
+    if (isMissing(page)) return page;
     if (isConditional(page)) {
       if (isCurrent && this.isWanted(page)) this.keepParted(address, page);
       return page;
@@ -87,9 +94,9 @@ export class PageCache {
     for (let tries = 0; ; tries += 1) {
       const epoch = this.epoch;
       const page = await this.load(host, path);
-      const isCurrent = page ? this.isWanted(page) : epoch === this.epoch;
+      const isCurrent = isMissing(page) ? epoch === this.epoch : this.isWanted(page);
       if (!isCurrent && tries < 3) continue;
-      if (isCurrent && !page) this.unknown.set(address, true);
+      if (isCurrent && isMissing(page)) this.unknown.set(address, { page });
       return { page, isCurrent };
     }
   }

@@ -19,6 +19,7 @@ import type { RenderedPage } from './cached-page.js';
 import { redirectPrefix } from './keep-fresh.js';
 import { manifestOf, pageAddress } from './page-address.js';
 import type { ConditionalPage } from './conditional-page.js';
+import type { Missing } from './page-cache.js';
 import type { SiteFile } from './web-app.js';
 
 const nothing = Buffer.alloc(0);
@@ -33,16 +34,16 @@ interface PageSourceParts {
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
   (bus: Bus, { reserved, pagesHost, siteOf }: PageSourceParts) =>
-  async (host: string, path: string): Promise<RenderedPage | ConditionalPage | null> => {
+  async (host: string, path: string): Promise<RenderedPage | ConditionalPage | Missing> => {
     const site = await siteOf(host);
     const onlyCampaignId = site?.campaignId ?? null;
     const isOnlyPage = path === '/' && onlyCampaignId !== null;
     const address = isOnlyPage ? { campName: '', pageSlug: null } : pageAddress(path, reserved);
     if (!site || !address) return null;
     const ctx = systemContext({ host, tenantId: site.tenantId });
-    const { page, redirectTo } = await bus.request(renderPublicPage, { ...address, onlyCampaignId }, ctx);
+    const { page, redirectTo, isOff } = await bus.request(renderPublicPage, { ...address, onlyCampaignId }, ctx);
     if (redirectTo) return redirectPage(redirectTo, site);
-    if (!page) return null;
+    if (!page) return isOff ? 'off' : null;
     // On a host that the app shares, a third-party script could read the visitor's session.
     const pixels = host === pagesHost || site.kind === 'campaign' ? page.pixels : [];
     if (!page.html) return conditionalPage({ ...page, pixels });

@@ -47,7 +47,7 @@ const appHeadersFor = (pictureOrigins: readonly string[], nonce: string) => ({
 
 interface Message {
   title: string;
-  text: string;
+  text?: string;
 }
 const hostRefusals = {
   400: (): Message => ({
@@ -67,6 +67,8 @@ const noPage = (): Message => ({
   title: i18n.t('There is no page here.'),
   text: i18n.t('The address may have changed, or its owner took it down.'),
 });
+/** It says neither whose the page is nor why. */
+const off = (): Message => ({ title: i18n.t('This page is not available right now.') });
 const notBuilt = (): Message => ({
   title: i18n.t('The web app is not built yet.'),
   text: i18n.t('Run npm start, which builds it.'),
@@ -124,6 +126,11 @@ export class WebApp {
 
   notFound(host: string, request: IncomingMessage, response: ServerResponse) {
     return this.message(request, response, 404, noPage, host);
+  }
+
+  /** For a page of a person whose account is closed, where the site does not want it to look gone. */
+  off(request: IncomingMessage, response: ServerResponse) {
+    return this.message(request, response, 404, off);
   }
 
   /** A page for a request whose Host header is not served (421), not readable (400), or cannot be looked up now (503). */

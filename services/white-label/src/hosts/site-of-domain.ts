@@ -38,7 +38,7 @@ export function tenantSite(tenant: WhiteLabel, host: string, own: Own): Site {
   const origin = own.originOf(host);
   return {
     ...{ tenantId: tenant._id, kind: 'tenant', host, brand: brandOf(tenant), signup: tenant.signupMode },
-    ...{ legal: legalOf(tenant), social: socialOf(tenant) },
+    ...{ legal: legalOf(tenant), social: socialOf(tenant), offPage: tenant.offPage },
     origins: { app: origin, pages: origin },
     campaignId: null,
   };
@@ -60,7 +60,9 @@ export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): S
   // A tenant whose own host is not served has no app that a page could lead to.
   if (!tenant || !isPublished(tenant.record) || !isServed(tenant.domain)) return [];
   const origins = { app: own.originOf(tenant.domain.host), pages };
-  return [{ ...page, tenantId, brand: brandOf(tenant.record), legal: legalOf(tenant.record), origins }];
+  const { record } = tenant;
+  const look = { brand: brandOf(record), legal: legalOf(record), offPage: record.offPage };
+  return [{ ...page, tenantId, ...look, origins }];
 }
 
 const isPublished = ({ status, suspendedReason }: WhiteLabel) => status === 1 && suspendedReason === '';

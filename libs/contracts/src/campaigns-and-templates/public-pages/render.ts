@@ -15,6 +15,8 @@ export const renderPublicPage = defineCommand({
   }),
   reply: z.object({
     found: z.boolean(),
+    /** Not found because the account of its owner is closed; it may come back. */
+    isOff: z.boolean().default(false),
     page: renderedPage.nullable(),
     /** The page moved, or the campaign leads elsewhere: go there. `permanent`: 301, else 302. */
     redirectTo: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../primitives/index.js';
 import { ownLegalPages } from '../legal/legal-pages.js';
 import { socialSignInOf } from '../social/social-clients.js';
+import { offPages } from '../white-labels/white-label-fields.js';
 import { brandSchema } from './brand.js';
 
 /**
@@ -21,6 +22,8 @@ export const siteSchema = z.object({
   origins: z.object({ app: z.string(), pages: z.string() }),
   /** Who may open an account of a tenant; absent for the platform, which its settings decide. */
   signup: z.enum(['closed', 'invite', 'open']).optional(),
+  /** What visitors of a switched-off person's page get: as where there never was one, or that it is not available right now. Absent for the platform. */
+  offPage: z.enum(offPages).optional(),
   /** Legal pages that a tenant has of its own; absent for the platform. */
   legal: ownLegalPages.optional(),
   /** Providers at which a tenant has a client of its own; absent for the platform, whose configuration decides. */

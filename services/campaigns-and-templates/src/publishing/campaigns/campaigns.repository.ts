@@ -93,6 +93,17 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
       .exec();
   }
 
+  /** Whether visitors could open it, were the account of its owner not closed. */
+  async isOff(_id: string): Promise<boolean> {
+    const closed = { state: 'published', status: 1, deletedAt: null, 'ownerHidden.isHidden': true } as const;
+    return (
+      (await this.model
+        .exists({ _id, ...closed })
+        .setOptions(byVisitor)
+        .exec()) !== null
+    );
+  }
+
   /** What visitors have seen, and may see again: on or off now, but not gone. For work that begins with a visitor. */
   async findPublishedOnce(_id: string): Promise<CampaignDocument | null> {
     return this.model

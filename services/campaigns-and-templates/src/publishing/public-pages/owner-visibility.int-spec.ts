@@ -32,6 +32,8 @@ describe('the pages of an account that is hidden', () => {
       );
   const isOpen = async (campName: string) =>
     (await service.call(renderPublicPage, { campName, pageSlug: null }, visitor())).found;
+  const isOff = async (campName: string) =>
+    (await service.call(renderPublicPage, { campName, pageSlug: null }, visitor())).isOff;
   const versionOf = async (_id: string) =>
     (await service.call(getPageVersions, { campaignIds: [_id] }, visitor())).versions[0]?.version;
 
@@ -41,11 +43,14 @@ describe('the pages of an account that is hidden', () => {
     const before = await versionOf(_id);
     await setVisible(owner.userId, false, 5);
     expect([await isOpen(campName), await isOpen(other.campName)]).toEqual([false, true]);
+    expect([await isOff(campName), await isOff(other.campName), await isOff('no-such-page')]).toEqual([
+      ...[true, false, false],
+    ]);
     expect(await versionOf(_id)).toBeNull();
     const { entries } = await service.call(listPublicAddresses, { page: 1 }, visitor());
     expect(entries.map(({ path }) => path)).not.toContain(`/${campName}`);
     await setVisible(owner.userId, true, 6);
-    expect(await isOpen(campName)).toBe(true);
+    expect([await isOpen(campName), await isOff(campName)]).toEqual([true, false]);
     expect(await versionOf(_id)).toBe((before ?? 0) + 2);
   });
 

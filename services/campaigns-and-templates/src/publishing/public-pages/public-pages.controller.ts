@@ -20,7 +20,7 @@ import { CreatorLookService } from './creator-look.service.js';
 import { LivePages } from './live-pages.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
 
-const nowhere = { found: false, page: null, redirectTo: null };
+const nowhere = { found: false, isOff: false, page: null, redirectTo: null };
 const redirectTo = (location: string, permanent: boolean, isElsewhere = false) => ({
   ...nowhere,
   redirectTo: { location, permanent, isElsewhere },
@@ -47,11 +47,14 @@ export class PublicPagesController {
   async render({ campName, pageSlug, onlyCampaignId }: RequestOf<typeof renderPublicPage>, { tenantId }: Ctx) {
     if (onlyCampaignId !== null && campName === '') {
       const only = await this.campaigns.findLive(onlyCampaignId);
-      return only ? this.show(only, pageSlug) : nowhere;
+      return only ? this.show(only, pageSlug) : this.missing(onlyCampaignId);
     }
     const claim = await this.names.find(tenantId, campName);
     const campaign = claim && claim.kind !== 'deleted' ? await this.campaigns.findLive(claim.campaignId) : null;
-    if (!campaign) return nowhere;
+    if (!campaign) {
+      const mayBeOff = claim && claim.kind !== 'deleted' && [null, claim.campaignId].includes(onlyCampaignId);
+      return mayBeOff ? this.missing(claim.campaignId) : nowhere;
+    }
     if (onlyCampaignId === null || campaign._id === onlyCampaignId) {
       if (claim?.kind === 'previous') return redirectTo(pathOf(campaign, pageSlug), true);
       return onlyCampaignId !== null && pageSlug === null ? redirectTo('/', false) : this.show(campaign, pageSlug);
@@ -62,11 +65,15 @@ export class PublicPagesController {
     return isOfSameOwner ? redirectTo(pathOf(campaign, pageSlug), false, true) : nowhere;
   }
 
+  private async missing(campaignId: string) {
+    return { ...nowhere, isOff: await this.campaigns.isOff(campaignId) };
+  }
+
   private async show(campaign: CampaignDocument, pageSlug: string | null) {
     const location = openRedirectOf(campaign.published ?? campaign);
     if (location) return redirectTo(location, false);
     const page = await this.pageOf(campaign, pageSlug);
-    return page ? { found: true, page: presentPage(campaign, page), redirectTo: null } : nowhere;
+    return page ? { ...nowhere, found: true, page: presentPage(campaign, page) } : nowhere;
   }
 
   private async pageOf({ _id }: CampaignDocument, pageSlug: string | null): Promise<RenderedPageDocument | null> {
