@@ -123,7 +123,7 @@ const areasOf = {
     ['dns', 'white-labels'],
     ['domains'],
     ['certificates', 'claims', 'hosts', 'plans'],
-    ['leaks', 'senders'],
+    ['leaks', 'mail-texts', 'senders'],
     ['legal', 'settings', 'social'],
     ['testing'],
   ],

@@ -3,11 +3,16 @@ import type { z } from 'zod';
 
 export type MailTemplateName = z.output<(typeof sendEmail)['data']>['template'];
 
+/** Words of one paragraph, or a link in it. */
+export type TextRun = { text: string } | { text: string; link: string };
+
 /** One piece of a mail; it appears in the HTML and in the text. A piece whose placeholder has no value is left out when `optional`. */
 export type MailPart =
   | { kind: 'text'; text: string; optional?: true }
   | { kind: 'code'; value: string; optional?: true }
   | { kind: 'button'; label: string; link: string; optional?: true }
+  /** Of an owner's words: left out where a placeholder has no value. */
+  | { kind: 'prose'; runs: readonly TextRun[] }
   | { kind: 'facts'; rows: ReadonlyArray<readonly [label: string, value: string]> };
 
 /**

@@ -6,9 +6,12 @@ import {
   type MailBrand,
   type MailPart,
   type MailSender,
+  type MailTemplate,
   type MailTemplateName,
+  type TextRun,
 } from './mail-template.js';
-import { fill, greetingName, hasValues, oneLine, type MailValues } from './placeholders.js';
+import { requiredIn, withOwnText, type OwnText } from './own-text.js';
+import { fill, greetingName, hasValues, oneLine, placeholdersIn, type MailValues } from './placeholders.js';
 
 export interface RenderedMail {
   subject: string;
@@ -28,6 +31,14 @@ function filled(part: MailPart, values: MailValues): FilledPart {
   switch (part.kind) {
     case 'text':
       return { kind: 'text', text: fill(part.text, values) };
+    case 'prose':
+      return {
+        kind: 'prose',
+        runs: part.runs.map((run) => ({
+          text: fill(run.text, values),
+          ...('link' in run ? { link: webLink(fill(run.link, values)) } : {}),
+        })),
+      };
     case 'code':
       return { kind: 'code', value: fill(part.value, values) };
     case 'button':
@@ -43,6 +54,8 @@ function partText(part: FilledPart): string {
   switch (part.kind) {
     case 'text':
       return part.text;
+    case 'prose':
+      return part.runs.map(({ text, link }) => (link === undefined ? text : `${text} (${link})`)).join('');
     case 'code':
       return `    ${part.value}`;
     case 'button':
@@ -52,8 +65,13 @@ function partText(part: FilledPart): string {
   }
 }
 
+const wordsOf = (runs: readonly TextRun[]): string =>
+  runs.map((run) => ('link' in run ? `${run.text} ${run.link}` : run.text)).join('');
+
 function isShown(part: MailPart, values: MailValues): boolean {
-  if (part.kind === 'facts' || !part.optional) return true;
+  if (part.kind === 'prose') return hasValues(wordsOf(part.runs), { ...values, name: values['name'] || '-' });
+  if (part.kind === 'facts') return part.rows.some(([, value]) => hasValues(value, values));
+  if (!part.optional) return true;
   return hasValues(part.kind === 'text' ? part.text : part.kind === 'code' ? part.value : part.link, values);
 }
 
@@ -71,9 +89,18 @@ export function senderName(sender: Pick<MailSender, 'name'> | undefined, brand: 
   return name ? `${name} (via ${oneLine(brand.name)})` : undefined;
 }
 
+/** Owners leave nothing out by hand: what has no value is empty. @throws MailTemplateError where what the mail is for has none */
+function valuesForOwn(builtIn: MailTemplate, given: MailValues): MailValues {
+  for (const name of requiredIn(builtIn))
+    if (!given[name]) throw new MailTemplateError(`The mail needs a value for "${name}"`);
+  const none = Object.fromEntries(placeholdersIn(JSON.stringify(builtIn)).map((name) => [name, '']));
+  return { ...none, ...given, name: greetingName(given['name'] ?? '') };
+}
+
 /**
  * A mail by template, as HTML and as text with the same content. Values are escaped in the HTML and stay on one line in the subject.
  * @param locale of the receiver; a mail that is not translated is in English
+ * @param own words of the owner of the site in place of the built-in ones
  * @param sender whose portrait and name stand above the text in place of the brand
  * @throws MailTemplateError when a value is missing or a link is not http(s)
  * @source libs/contracts jobs/send-email
@@ -84,9 +111,12 @@ export async function renderMail(
   brand: MailBrand,
   locale = 'en',
   sender?: MailSender,
+  own?: OwnText,
 ): Promise<RenderedMail> {
-  const { template, language, greeting: greet } = localizedTemplate(name, locale);
-  const values = { ...given, brand: oneLine(brand.name) };
+  const { template: builtIn, language, greeting: greet } = localizedTemplate(name, locale);
+  const template = own ? withOwnText(builtIn, own) : builtIn;
+  const branded = { ...given, brand: oneLine(brand.name) };
+  const values = own ? valuesForOwn(builtIn, branded) : branded;
   const subject = fill(
     template.subject,
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, oneLine(value)])),

@@ -6,6 +6,7 @@ import { HostsModule } from './hosts/hosts.module.js';
 import { LeaksModule } from './leaks/leaks.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { LegalModule } from './legal/legal.module.js';
+import { MailTextsModule } from './mail-texts/mail-texts.module.js';
 import { SendersModule } from './senders/senders.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SocialModule } from './social/social.module.js';
@@ -20,6 +21,7 @@ export const whiteLabelService = serviceOf('white-label', [
   LeaksModule,
   PlansModule,
   LegalModule,
+  MailTextsModule,
   SendersModule,
   SettingsModule,
   SocialModule,

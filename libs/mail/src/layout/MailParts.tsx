@@ -1,4 +1,4 @@
-import { Button, Column, Row, Section, Text } from '@react-email/components';
+import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { MailBrand } from '../mail-template.js';
 import { buttonColours } from './brand-colours.js';
@@ -6,6 +6,7 @@ import { buttonColours } from './brand-colours.js';
 /** A part of a mail with its values filled in. */
 export type FilledPart =
   | { kind: 'text'; text: string }
+  | { kind: 'prose'; runs: readonly { text: string; link?: string }[] }
   | { kind: 'code'; value: string }
   | { kind: 'button'; label: string; link: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
@@ -20,9 +21,11 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
+const paragraph = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: '#16201b' };
+
 export function Paragraph({ text }: { text: string }) {
   return (
-    <Text className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: '#16201b' }}>
+    <Text className="ink" style={paragraph}>
       <Lines text={text} />
     </Text>
   );
@@ -39,6 +42,20 @@ export function Part({ part, brand }: { part: FilledPart; brand: MailBrand }) {
   switch (part.kind) {
     case 'text':
       return <Paragraph text={part.text} />;
+    case 'prose':
+      return (
+        <Text className="ink" style={paragraph}>
+          {part.runs.map(({ text, link }, index) =>
+            link === undefined ? (
+              <Lines key={index} text={text} />
+            ) : (
+              <Link key={index} href={link} className="ink" style={{ color: '#16201b', textDecoration: 'underline' }}>
+                {text}
+              </Link>
+            ),
+          )}
+        </Text>
+      );
     case 'code':
       return (
         <Text className="code" style={codeStyle}>

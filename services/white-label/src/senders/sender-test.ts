@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   getUserContact,
   smtpPorts,
-  type Brand,
   type ReplyOf,
   type RequestOf,
   type testSender,
@@ -29,7 +28,7 @@ import {
   type Logger,
 } from '@linkyard/service-kit';
 import { ServedHosts } from '../hosts/served-hosts.js';
-import { brandOf } from '../hosts/site-of-domain.js';
+import { siteOfRecord } from '../hosts/site-of-record.js';
 import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
 import { DkimKeys } from './dkim-keys.js';
@@ -116,18 +115,11 @@ export class SenderTest {
     });
     try {
       const values = { name: owner.name, server: `${sender.host}:${sender.port}`, sender: sender.email };
-      const mail = await renderMail('sender-test', values, mailBrandOf(this.siteOf(record)), owner.locale);
+      const mail = await renderMail('sender-test', values, mailBrandOf(siteOfRecord(this.hosts, record)), owner.locale);
       await mailer.send({ ...mail, to: { address: owner.email } });
     } finally {
       mailer.close();
     }
-  }
-
-  /** As its mails will look; a draft has no address of its own yet. */
-  private siteOf(record: WhiteLabel): { brand: Brand; origins: { app: string; pages: string } } {
-    const brand = brandOf({ ...record, title: record.title || record.smtp.name });
-    const site = this.hosts.siteOfTenant(record._id);
-    return { brand, origins: site?.origins ?? this.hosts.ownOrigins };
   }
 
   /** @returns false where the mail server was changed since */

@@ -83,7 +83,7 @@ export const whiteLabels = ownedCollection({
         }),
       ],
     },
-    /** Mails whose words the owner has replaced, by the key of the mail. */
+    /** Mails whose words the owner has replaced, by the key of the mail and the language: `verify-email:de`. */
     emailTemplates: { type: contractJson<Record<string, { subject: string; body: string }>>(), default: {} },
     /** How its mails are signed; `privateKeyEnc` is sealed. */
     dkim: {

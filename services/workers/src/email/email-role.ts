@@ -1,7 +1,15 @@
 import { guardedConnectFrom } from '@linkyard/egress';
 import { createMailer, mailServerOf } from '@linkyard/mail';
 import { migrate, ServiceDatabase } from '@linkyard/mongo';
-import { findSender, notifyMailsQueued, reportSender } from '@linkyard/contracts';
+import {
+  findMailText,
+  findSender,
+  notifyMailsQueued,
+  reportSender,
+  type JobData,
+  type sendEmail,
+} from '@linkyard/contracts';
+import { languageFor } from '@linkyard/languages';
 import { JobQueue, MailAllowance } from '@linkyard/queue';
 import {
   AccountLimits,
@@ -53,7 +61,9 @@ export const openEmailRole: OpenRole = async (given, logger) => {
   limits.start();
   const gate = new MailGate({ allowance, jobs, limits, notify });
   return {
-    processors: [sendEmailProcessor({ senders, sites, lanes: new SenderLanes(), sent, gate, logger })],
+    processors: [
+      sendEmailProcessor({ wordsOf: wordsBy(bus), senders, sites, lanes: new SenderLanes(), sent, gate, logger }),
+    ],
     concurrency,
     // The mail server is not asked: with it away the jobs wait, and the worker is as ready as it can be.
     checks: [{ name: 'workers:email:mongodb', check: () => database.ping() }],
@@ -63,6 +73,11 @@ export const openEmailRole: OpenRole = async (given, logger) => {
     },
   };
 };
+
+const wordsBy =
+  (bus: Bus) =>
+  async (tenantId: string, { template: key, locale }: Pick<JobData<typeof sendEmail>, 'template' | 'locale'>) =>
+    (await bus.request(findMailText, { tenantId, key, language: languageFor([locale]) }, systemContext())).text;
 
 function mailSenders(env: NodeJS.ProcessEnv, bus: Bus, logger: Logger): MailSenders {
   const config = readConfig(emailConfigSchema, env);

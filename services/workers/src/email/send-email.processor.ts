@@ -10,6 +10,7 @@ import {
   senderName,
   SenderUnavailable,
   type MailBrand,
+  type OwnText,
   type RenderedMail,
 } from '@linkyard/mail';
 import { defineProcessor, type Processor } from '@linkyard/queue';
@@ -19,7 +20,11 @@ import type { MailSenders } from './mail-senders.js';
 import type { SenderLanes } from './sender-lanes.js';
 import type { SentEmailsRepository } from './sent-emails.repository.js';
 
+type Mail = JobData<typeof sendEmail>;
+
 interface Parts {
+  /** The words of the tenant for a mail; null for the built-in ones. */
+  wordsOf(tenantId: string, mail: Pick<Mail, 'template' | 'locale'>): Promise<OwnText | null>;
   senders: Pick<MailSenders, 'of'>;
   sites: Pick<TenantSites, 'of'>;
   lanes: Pick<SenderLanes, 'run'>;
@@ -27,8 +32,6 @@ interface Parts {
   gate: Pick<MailGate, 'opensFor'>;
   logger: Logger;
 }
-type Mail = JobData<typeof sendEmail>;
-
 /**
  * Sends one mail once, however often its job runs, in the look and by the sender of its tenant.
  * A mail the server refuses for good is not tried again; with the server away the job waits for its next try.
@@ -43,9 +46,10 @@ export function sendEmailProcessor(parts: Parts): Processor {
   });
 }
 
-async function process(mail: Mail, { senders, sites, sent, gate, logger }: Parts): Promise<void> {
+async function process(mail: Mail, { wordsOf, senders, sites, sent, gate, logger }: Parts): Promise<void> {
   const brand = mailBrandOf(await sites.of(mail.tenantId));
-  const rendered = await render(mail, brand);
+  const own = mail.tenantId === null ? null : await wordsOf(mail.tenantId, mail);
+  const rendered = await render(mail, brand, own);
   if (!(await gate.opensFor(mail, brand.origin))) return;
   const claim = await sent.claim(mail.key, mail.template);
   if (claim === 'done') return;
@@ -72,9 +76,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** @throws UnrecoverableError when template and values do not go together: no retry makes them */
-async function render({ template, values, toName, locale, onBehalfOf }: Mail, brand: MailBrand): Promise<RenderedMail> {
+async function render(mail: Mail, brand: MailBrand, own: OwnText | null): Promise<RenderedMail> {
+  const { template, values, toName, locale, onBehalfOf } = mail;
   try {
-    return await renderMail(template, { name: toName, ...values }, brand, locale, onBehalfOf);
+    return await renderMail(template, { name: toName, ...values }, brand, locale, onBehalfOf, own ?? undefined);
   } catch (error) {
     if (error instanceof MailTemplateError) throw new UnrecoverableError(error.message);
     throw error;

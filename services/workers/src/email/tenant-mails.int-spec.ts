@@ -29,6 +29,7 @@ const newTenant = () => randomBytes(12).toString('hex');
 
 describe('mails of tenants', () => {
   const senders = new Map<string, Sender | null>();
+  const words = new Map<string, { subject: string; body: string }>();
   const reports: { tenantId: string; failure: SenderFailure | null }[] = [];
   const silentSockets: Socket[] = [];
   let isOver = false;
@@ -81,6 +82,7 @@ describe('mails of tenants', () => {
       timeoutMs: 30_000,
     });
     const processor = sendEmailProcessor({
+      wordsOf: async (tenantId) => words.get(tenantId) ?? null,
       senders: mailSenders,
       sites: fakeSites({ PUBLIC_URL: 'https://linkyard.example' }),
       lanes: new SenderLanes(),
@@ -146,6 +148,20 @@ describe('mails of tenants', () => {
     expect(serverOf(platform).received).toEqual([]);
     await until(() => reports.length > 0);
     expect(reports).toEqual([{ tenantId: agency, failure: null }]);
+  }, 20_000);
+
+  it('say what their owner has written, as it is now', async () => {
+    senders.set(agency, sender(agency, serverOf(ofAgency).port));
+    words.set(agency, { subject: 'Welcome, {{name}}', body: '# Nearly there\n\nYour code:\n\n{{code}}' });
+    await send(agency);
+    await until(() => serverOf(ofAgency).received.length === 1);
+    const { subject, text } = serverOf(ofAgency).received[0]?.mail ?? {};
+    expect(subject).toBe('Welcome, Robin');
+    expect(text).toMatch(/^Nearly there[\s\S]*Your code:[\s\S]*042137/);
+    words.delete(agency);
+    await send(agency);
+    await until(() => serverOf(ofAgency).received.length === 2);
+    expect(serverOf(ofAgency).received[1]?.mail.subject).toContain('042137 is your');
   }, 20_000);
 
   it('leave by the settings of now', async () => {

@@ -7,4 +7,7 @@ export const whiteLabelFields = {
   'white-label.plan_feature': /*i18n*/ 'A plan cannot give a white label or an own domain.',
   'white-label.plan_above_own': /*i18n*/ 'Your own limit is {limit}, so a plan cannot give more.',
   'white-label.save_or_delete': /*i18n*/ 'Send either save or delete.',
+  'white-label.placeholder_unknown': /*i18n*/ 'There is no value for {names}. Choose from the list of placeholders.',
+  'white-label.placeholder_missing': /*i18n*/ 'The mail needs {names}. Put it where it belongs.',
+  'white-label.link_refused': /*i18n*/ 'A link leads to a web address, or to a placeholder that is one: {names}',
 } as const satisfies Record<string, string>;
