@@ -33,6 +33,20 @@ export const feature: Feature = {
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./plans/PlansScreen.js')).PlansScreen }),
     },
+    {
+      path: '/white-label/mails',
+      title: msg`Mail texts`,
+      frame: 'framed',
+      skeleton: 'table',
+      lazy: async () => ({ Component: (await import('./mail/MailTextsScreen.js')).MailTextsScreen }),
+    },
+    {
+      path: '/white-label/mails/:key',
+      title: msg`Mail text`,
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./mail/MailTextScreen.js')).MailTextScreen }),
+    },
   ],
   menu: [
     {

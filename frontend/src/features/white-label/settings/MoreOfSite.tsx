@@ -8,6 +8,9 @@ export const MoreOfSite = () => (
     <Button component={Link} to="/white-label/legal" variant="default">
       <Trans>Legal pages</Trans>
     </Button>
+    <Button component={Link} to="/white-label/mails" variant="default">
+      <Trans>Mail texts</Trans>
+    </Button>
     <Button component={Link} to="/white-label/social" variant="default">
       <Trans>Sign-in with Google and Facebook</Trans>
     </Button>
