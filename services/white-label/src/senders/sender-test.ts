@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  getUserContact,
-  smtpPorts,
-  type ReplyOf,
-  type RequestOf,
-  type testSender,
-} from '@linkyard/contracts';
+import { getUserContact, smtpPorts, type ReplyOf, type RequestOf, type testSender } from '@linkyard/contracts';
 import {
   createTenantMailer,
   mailBrandOf,
