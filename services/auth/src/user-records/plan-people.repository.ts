@@ -30,6 +30,9 @@ export class PlanPeopleRepository {
     const older = { ...peopleOf(tenantId), planName: formerName, ...before };
     const { name: planName, features } = plan;
     const set = { planName, limits: { ...noLimits, ...plan.limits }, features, planRev: rev, updatedAt: new Date() };
-    await this.model.updateMany(older, { $set: set, $inc: { rev: 1 } }, reason).exec();
+    await this.model
+      .updateMany(older, { $set: set, $inc: { rev: 1 } })
+      .setOptions(reason)
+      .exec();
   }
 }
