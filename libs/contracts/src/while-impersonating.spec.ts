@@ -68,6 +68,7 @@ const allowed: Record<string, string> = {
   'media.exports.form-data': 'one list; the user is notified when it is ready',
   'media.exports.leads': 'one list; the user is notified when it is ready',
   'media.exports.payment-orders': 'one list; the user is notified when it is ready',
+  'media.exports.sub-users': 'one list; the user is notified when it is ready',
   'media.exports.webinar': 'one list; the user is notified when it is ready',
 };
 const sensitive =

@@ -62,7 +62,7 @@ describe('the icon of a name', () => {
     expect((await pixel(icon, 50, 2))[3]).toBe(255);
   });
   it.each([
-    ['#FFE14D', [22, 32, 27, 255]],
+    ['#FFE14D', [17, 17, 17, 255]],
     ['#102030', [255, 255, 255, 255]],
   ])('can be read on %s', async (colour, ink) => {
     expect(await pixel(await drawLetterIcon('I', { size: 96, purpose: 'touch' }, colour), 50, 50)).toEqual(ink);
