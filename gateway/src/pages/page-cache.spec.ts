@@ -112,7 +112,7 @@ describe('pages in memory', () => {
       expect(cache.resident()).toEqual([{ campaignId: 'c1', version: 1 }]);
       cache.drop('c1', 2);
       expect(cache.resident()).toEqual([]);
-      expect((await cache.get(host, '/ana', 'br'))?.version).toBe(2);
+      expect(await cache.get(host, '/ana', 'br')).toMatchObject({ version: 2 });
     });
   });
 });
