@@ -55,7 +55,11 @@ async function lookAt(page: Page, tenant: Tenant, path: string): Promise<Leak[]>
   const cookies = JSON.stringify(await page.context().cookies());
   const seen: Seen[] = [
     ...(await Promise.all(loaded)),
-    { where: `${path} (document)`, text: `${shown.title}\n${shown.html}` },
+    // Styles are shared by all sites; the colours that are shown are looked at below.
+    {
+      where: `${path} (document)`,
+      text: `${shown.title}\n${shown.html.replaceAll(/<style\b[^>]*>[^<]*<\/style>/g, '')}`,
+    },
     { where: `${path} (stored)`, text: `${shown.stored}\n${cookies}` },
   ];
   const worn = shown.colours.flatMap((colour) => rgb.get(colour) ?? []);

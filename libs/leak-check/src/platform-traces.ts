@@ -27,6 +27,17 @@ export const exceptions: readonly { reason: string; where: RegExp; kind: Trace['
     where: /\.(?:css|js)$/,
     kind: 'colour',
   },
+  {
+    reason: 'a palette to choose colours of a page from, the same on every site',
+    where: /^\/user\/others-data$/,
+    kind: 'colour',
+  },
+  {
+    reason:
+      'where providers lead back to: OAUTH_ORIGIN, which is the address of the app where the operator has set no other',
+    where: /^\/user\/webinar\/connection$/,
+    kind: 'host',
+  },
 ];
 
 /** What to look for. Colours that the tenant itself has chosen are no traces. */
