@@ -35,6 +35,7 @@ const pseudoLocale = 'ar-XB';
 
 /** The addresses of screens to which the path alone does not say enough. */
 const addresses: Readonly<Record<string, string>> = {
+  '/white-label/mails/:key': '/white-label/mails/verify-email',
   '/verify/:type': '/verify/email?email=robin.vale@people.example',
   '/redirect/:type': '/redirect/google?error=auth.social_failed',
   '/redirect/googleCalendar': '/redirect/googleCalendar?error=access_denied',
@@ -100,11 +101,19 @@ async function fill(request: APIRequestContext, token: string) {
   };
 }
 
+/** As an administrator does: the screens of features are for accounts that have them. */
+async function switchOn(request: APIRequestContext, email: string, on: Record<string, boolean>) {
+  const { token } = await call(request, '/auth/login', theAdmin);
+  const { data } = await call(request, '/admin/user/list', { searchTerm: email }, token);
+  const { _id, rev } = data[0];
+  await call(request, '/admin/user/create-update', { _id, rev, features: on }, token);
+}
+
 test('every screen has a viewer', () => {
   expect(paths.filter((path) => !viewerOf(path))).toEqual([]);
 });
 
-test('the screens of a creator fit a phone and a desk, and log no error', async ({ page, context }) => {
+test('the screens of a creator fit a phone and a desk, and log no error', async ({ page, context, request }) => {
   const desk = await newDesk(context, [longWord]);
   const { token } = desk.person;
   const at = { templateId: desk.templateId, pageId: desk.pageId };
@@ -113,6 +122,7 @@ test('the screens of a creator fit a phone and a desk, and log no error', async 
     await call(context.request, '/user/section/add', { ...at, type }, token);
   await call(context.request, '/user/profile/update', { name: longWord, locale: pseudoLocale }, token);
   const ids = { ...(await fill(context.request, token)), ':templateId': desk.templateId };
+  await switchOn(request, desk.person.email, { whiteLabel: true, customDomain: true });
   const errors = errorsOf(page);
   expect(await tooWideOf(page, pathsFor('creator'), ids)).toEqual([]);
   expect(errors).toEqual([]);

@@ -3,6 +3,7 @@ import { ErrorState, FormSkeleton, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
+import { MediaScope } from '../../shared/media/picker/MediaScope.js';
 import { useWhiteLabelQuery } from './api.js';
 import { SettingsForm } from './settings/SettingsForm.js';
 import { UsersTab } from './users/UsersTab.js';
@@ -37,11 +38,13 @@ export function WhiteLabelScreen() {
   return wanted === 'users' && record ? (
     <UsersTab tabs={tabs} whiteLabel={record} />
   ) : (
-    <SettingsForm
-      tabs={tabs}
-      loaded={record}
-      onVerified={() => void loaded.refetch()}
-      onPublished={() => setParams({ tab: 'users' })}
-    />
+    <MediaScope>
+      <SettingsForm
+        tabs={tabs}
+        loaded={record}
+        onVerified={() => void loaded.refetch()}
+        onPublished={() => setParams({ tab: 'users' })}
+      />
+    </MediaScope>
   );
 }
