@@ -29,9 +29,9 @@ function requestsOf(page: Page) {
   return paths;
 }
 
-test('the scripts of the document stay under 230 kB, every other script under 80 kB, and the texts of a language under 100 kB, gzip', () => {
+test('the scripts of the document stay under 245 kB, every other script under 80 kB, and the texts of a language under 100 kB, gzip', () => {
   const initial = scriptsIn(readFileSync(join(dist, 'index.html'), 'utf8'));
-  expect(initial.reduce((sum, file) => sum + gzipBytes(file), 0)).toBeLessThanOrEqual(230_000);
+  expect(initial.reduce((sum, file) => sum + gzipBytes(file), 0)).toBeLessThanOrEqual(245_000);
   // The language of tests for right-to-left is loaded by no person.
   const parts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !name.startsWith('ar-XB'));
   // All texts of the app in one file, which grows with each screen.

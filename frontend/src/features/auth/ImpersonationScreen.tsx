@@ -25,7 +25,7 @@ export function ImpersonationScreen() {
   const isBegun = useRef(false);
   useEffect(() => {
     // A ticket is good once, and in development effects run twice.
-    if (isBegun.current) return;
+    if (isBegun.current || ticket === '') return;
     isBegun.current = true;
     void exchange();
     async function exchange() {
@@ -34,12 +34,12 @@ export function ImpersonationScreen() {
       else setFailure(refusalOf(answer));
     }
   }, [change, open, ticket]);
-  if (!failure) return <Splash />;
+  if (!failure && ticket !== '') return <Splash />;
   return (
     <MessagePage
       drawing="broken"
       title={t`You are not signed in`}
-      text={failure.message}
+      text={failure?.message ?? t`This link is incomplete`}
       action={
         <Button component={Link} to="/signin" variant="default">
           <Trans>Sign in</Trans>

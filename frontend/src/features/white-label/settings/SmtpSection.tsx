@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Autocomplete, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { smtpPorts, type WhiteLabelView } from '@linkyard/contracts';
 import type { SectionProps } from './white-label-draft.js';
 
@@ -24,14 +24,16 @@ export function SmtpSection({ draft: { smtpDetails }, set, errorOf, saved }: Smt
       <TextInput label={t`From Name`} maxLength={120} {...text('name')} />
       <TextInput label={t`From Email`} type="email" inputMode="email" {...text('email')} />
       <TextInput label={t`Host`} placeholder="smtp.example.com" dir="ltr" {...text('host')} />
-      <Select
+      <Autocomplete
         label={t`Port`}
         required
-        allowDeselect={false}
+        inputMode="numeric"
+        maxLength={5}
+        dir="ltr"
         data={smtpPorts.map(String)}
-        value={String(smtpDetails.port)}
+        value={String(smtpDetails.port || '')}
         error={errorOf('smtpDetails.port')}
-        onChange={(port) => set('smtpDetails.port', Number(port))}
+        onChange={(port) => set('smtpDetails.port', Number(port.replaceAll(/\D/g, '')))}
       />
       <TextInput label={t`Username`} dir="ltr" {...text('username')} />
       <PasswordInput
