@@ -36,9 +36,7 @@ export function MailPreview({ mail, language, words, onLanguage }: MailPreviewPr
         onChange={(value) => onLanguage(mailLanguages.find((one) => one === value) ?? language)}
         data={[...languages]}
       />
-      {refusal && (
-        <InlineAlert>{refusal.errors?.map(({ message }) => message).join(' ') || refusal.message}</InlineAlert>
-      )}
+      {refusal && <InlineAlert title={refusal.errors?.map(({ message }) => message).join(' ') || refusal.message} />}
       {shown && (
         <>
           <Text fw={600}>{shown.subject}</Text>
