@@ -10,6 +10,8 @@ import { png } from '../media-files.js';
 import { expectPath, newEmail, newPassword, unique } from '../people.js';
 import { buy, onboard, publish } from '../site-steps.js';
 
+test.use({ actionTimeout: 20_000 });
+
 const app = new URL(process.env['BASE_URL'] ?? '');
 const originAt = (host: string) => `https://${host}:${app.port}`;
 const { hostname: smtpHost, port: smtpPort } = new URL(process.env['TENANT_SMTP_URL'] ?? '');
@@ -89,7 +91,7 @@ async function publishTheSite(page: Page, title: string, sender: string) {
   await page.getByRole('textbox', { name: 'From Name' }).fill(title);
   await page.getByRole('textbox', { name: 'From Email' }).fill(sender);
   await page.getByRole('textbox', { name: 'Host' }).fill(smtpHost);
-  await page.getByLabel('Port').fill(smtpPort);
+  await page.getByRole('combobox', { name: 'Port' }).fill(smtpPort);
   await page.getByRole('textbox', { name: 'Username' }).fill(sender);
   await page.getByLabel('Password', { exact: true }).fill('a password');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

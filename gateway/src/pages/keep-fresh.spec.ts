@@ -65,7 +65,7 @@ describe('pages in memory', () => {
     publish();
     await jest.advanceTimersByTimeAsync(20_000);
     expect(held()).toBeUndefined();
-    expect((await cache.get('h', '/maren', 'br'))?.version).toBe(2);
+    expect(await cache.get('h', '/maren', 'br')).toMatchObject({ version: 2 });
     await jest.advanceTimersByTimeAsync(20_000);
     expect(held()).toBe(2);
   });
