@@ -10,6 +10,7 @@ import { createRefresh } from './refresh.js';
 /** Cache tags that several features provide or invalidate. A feature adds those that are its alone with its endpoints. */
 const sharedTags = [
   'Profile',
+  'SubUsers',
   'Campaigns',
   'Templates',
   'Pages',

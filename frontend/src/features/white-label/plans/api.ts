@@ -6,7 +6,7 @@ import { commandMutation, commandQuery } from '../../../shared/api/contract-endp
 export type PlanRow = ReplyOf<typeof changePlans>['plans'][number];
 
 /** People are read again after a change: what they may have follows from their plan. */
-const plansApi = addEndpoints(['SubUsers'], (build) => ({
+const plansApi = addEndpoints([], (build) => ({
   plans: commandQuery(build, changePlans, { provides: ['SubUsers'] }),
   changePlans: commandMutation(build, changePlans, ['SubUsers']),
 }));

@@ -13,7 +13,7 @@ import {
 import { addEndpoints } from '../../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../../shared/api/contract-endpoints.js';
 
-export const subUsersApi = addEndpoints(['SubUsers'], (build) => ({
+export const subUsersApi = addEndpoints([], (build) => ({
   subUsers: commandQuery(build, listSubUsers, { provides: ['SubUsers'] }),
   subUserUsage: commandQuery(build, getSubUserUsage, { provides: ['SubUsers'] }),
   /** The call that changes plans reads them without anything to change. */
