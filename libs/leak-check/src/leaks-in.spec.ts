@@ -18,6 +18,7 @@ describe('traces of the platform', () => {
     ['The garden of Ana', ['name']],
     ['<a href="https://garden.example/x">', ['name', 'host']],
     ['ws://localhost:5002/socket', ['host']],
+    ['https://files.garden.example/x', ['name', 'host']],
     ['color:#1f7a4d;', ['colour']],
     [token({ iss: 'linkyard' }), ['name']],
     ['', []],

@@ -54,5 +54,5 @@ export function tracesOf(platform: Platform, chosen: { colours: readonly string[
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** `example.com` is no trace of `an-example.com`. */
-const bounded = (text: string) => new RegExp(`(?<![\\w.-])${escaped(text)}(?![\\w-])`, 'gi');
+/** What is below a host is a trace of it; `an-example.com` is none of `example.com`. */
+const bounded = (text: string) => new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`, 'gi');
