@@ -1,6 +1,6 @@
 import type { Evaluation } from '../dns/evaluate.js';
 import type { DomainStep } from './domain-transitions.js';
-import { servedStates, type Domain } from './domain.schema.js';
+import { isVerifiedDomain, type Domain } from './domain.schema.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -46,7 +46,7 @@ export function decide(domain: Judged, seen: Seen, now: Date): Decision {
   const hasHeld =
     seen.resolverHolds && domain.resolverHeldAt !== null && since(domain.resolverHeldAt, now) >= heldForMs;
   const resolverHeldAt = seen.resolverHolds ? (domain.resolverHeldAt ?? now) : null;
-  const isServed = servedStates.some((state) => state === domain.state);
+  const isServed = isVerifiedDomain(domain);
   const decision = isServed ? judgeServed(domain, seen, now) : judgeClaim(domain, seen, now, hasHeld);
   return {
     ...decision,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { servedStates, type Domain } from './domain.schema.js';
+import { isVerifiedDomain, type Domain } from './domain.schema.js';
 import { DomainFlow } from './domain-flow.js';
 import { DomainsRepository } from './domains.repository.js';
 
@@ -62,7 +62,7 @@ export class DomainCertificates {
   ): Promise<Domain | null> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const domain = await this.domains.servedBy(host);
-      if (!domain || !servedStates.some((state) => state === domain.state)) return null;
+      if (!domain || !isVerifiedDomain(domain)) return null;
       const changed = await this.flow.apply(domain, { ...changeOf(domain), now });
       if (changed) return changed;
     }

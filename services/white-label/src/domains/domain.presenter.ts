@@ -1,10 +1,7 @@
 import type { DomainView, ReplyInput, verifyDomain } from '@linkyard/contracts';
 import { displayHost } from '../dns/domain-name.js';
 import { claimMs } from './decide.js';
-import { servedStates, type Domain } from './domain.schema.js';
-
-export const isVerifiedDomain = ({ state }: Pick<Domain, 'state'>): boolean =>
-  servedStates.some((one) => one === state);
+import { isVerifiedDomain, type Domain } from './domain.schema.js';
 
 export const presentDomain = (
   domain: Domain,

@@ -81,3 +81,7 @@ export const domains = ownedCollection({
   ],
 });
 export type Domain = DocumentOf<typeof domains>;
+
+/** Whether its site is served, if it has one. */
+export const isVerifiedDomain = ({ state }: Pick<Domain, 'state'>): boolean =>
+  servedStates.some((served) => served === state);

@@ -1,13 +1,11 @@
 import { legalKeys, type Brand, type DomainState, type OwnLegalPages, type Site } from '@linkyard/contracts';
 import type { OwnSites } from '@linkyard/service-kit';
-import { servedStates, type Domain } from '../domains/domain.schema.js';
+import { isVerifiedDomain, type Domain } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 
 /** A tenant with the domain of its app; one that has no domain is in none of them. */
 export type KnownTenants = ReadonlyMap<string, { record: WhiteLabel; domain: Domain }>;
 type Own = Pick<OwnSites, 'brand' | 'origins' | 'originOf'>;
-
-const isServed = ({ state }: Domain): boolean => servedStates.some((served) => served === state);
 
 /** A tenant's address is the first of these that it has: while a domain is changed, the old one until the new one has its certificate. */
 const preference: readonly DomainState[] = ['active', 'verified', 'failing', 'suspended', 'pending', 'failed'];
@@ -58,7 +56,7 @@ export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): S
   if (tenantId === null) return [{ ...page, tenantId, brand: own.brand, origins: { app: own.origins.app, pages } }];
   const tenant = tenants.get(tenantId);
   // A tenant whose own host is not served has no app that a page could lead to.
-  if (!tenant || !isPublished(tenant.record) || !isServed(tenant.domain)) return [];
+  if (!tenant || !isPublished(tenant.record) || !isVerifiedDomain(tenant.domain)) return [];
   const origins = { app: own.originOf(tenant.domain.host), pages };
   const { record } = tenant;
   const look = { brand: brandOf(record), legal: legalOf(record), offPage: record.offPage };

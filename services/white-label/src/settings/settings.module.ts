@@ -1,6 +1,5 @@
-import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
-import { domains } from '../domains/domain.schema.js';
+import { DomainsModule } from '../domains/domains.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LeaksModule } from '../leaks/leaks.module.js';
 import { SendersModule } from '../senders/senders.module.js';
@@ -11,7 +10,7 @@ import { SettingsService } from './settings.service.js';
 /** The screen on which a reseller names, colours and publishes their site. */
 @Capability({
   service: 'white-label',
-  imports: [HostsModule, LeaksModule, SendersModule, WhiteLabelsModule, modelsFor('white-label', [domains])],
+  imports: [HostsModule, LeaksModule, SendersModule, WhiteLabelsModule, DomainsModule],
   controllers: [SettingsController],
   providers: [SettingsService],
 })

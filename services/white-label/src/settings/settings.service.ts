@@ -1,16 +1,17 @@
 import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { hostsChanged, type RequestOf, type updateWhiteLabel, whiteLabelMediaUsed } from '@linkyard/contracts';
-import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo';
+import { ServiceDatabase } from '@linkyard/mongo';
 import { addMediaUse, broadcast, Bus, DomainError, Outbox, requireFound } from '@linkyard/service-kit';
-import { domains, type Domain } from '../domains/domain.schema.js';
+import { isVerifiedDomain, type Domain } from '../domains/domain.schema.js';
+import { DomainsRepository } from '../domains/domains.repository.js';
 import { ServedHosts } from '../hosts/served-hosts.js';
 import { LeaksService } from '../leaks/leaks.service.js';
 import { SenderTest, workingSender } from '../senders/sender-test.js';
 import { isSameSmtp } from '../senders/smtp-of-form.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
-import { isVerified, presentWhiteLabel } from './white-label.presenter.js';
+import { presentWhiteLabel } from './white-label.presenter.js';
 
 type Sent = RequestOf<typeof updateWhiteLabel>;
 
@@ -19,7 +20,7 @@ type Sent = RequestOf<typeof updateWhiteLabel>;
 export class SettingsService {
   constructor(
     private readonly records: WhiteLabelsRepository,
-    @InjectStored('white-label', domains) private readonly domainRecords: StoredModel<typeof domains>,
+    private readonly domains: DomainsRepository,
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
     private readonly hosts: ServedHosts,
@@ -62,7 +63,7 @@ export class SettingsService {
   private async requireComplete(record: WhiteLabel, { domain: typed, categories, logo, favicon }: Sent) {
     const domain = await this.domainOf(record);
     const isOther = typed !== undefined && domain !== null && !namesHost(typed, domain.host);
-    if (!isVerified(domain) || isOther) throw new DomainError('white-label.domain_unverified');
+    if (!domain || !isVerifiedDomain(domain) || isOther) throw new DomainError('white-label.domain_unverified');
     if (categories.length === 0) throw new DomainError('white-label.category_missing');
     if (!logo || !favicon) throw new DomainError('white-label.pictures_missing');
   }
@@ -92,9 +93,8 @@ export class SettingsService {
     return { ...fields, categories: distinct(categories), smtp };
   }
 
-  private domainOf({ userId, domainId }: WhiteLabel): Promise<Domain | null> {
-    if (domainId === null) return Promise.resolve(null);
-    return this.domainRecords.findOne({ _id: domainId, userId, deletedAt: null }).lean<Domain>().exec();
+  private async domainOf({ userId: ownerId, domainId }: WhiteLabel): Promise<Domain | null> {
+    return domainId === null ? null : this.domains.findOne({ ownerId, _id: domainId });
   }
 
   private async present(record: WhiteLabel) {

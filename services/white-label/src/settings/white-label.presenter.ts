@@ -1,10 +1,7 @@
 import type { getWhiteLabel, ReplyInput } from '@linkyard/contracts';
-import { servedStates, type Domain } from '../domains/domain.schema.js';
 import { displayHost } from '../dns/domain-name.js';
+import { isVerifiedDomain, type Domain } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
-
-export const isVerified = (domain: Pick<Domain, 'state'> | null): boolean =>
-  domain !== null && servedStates.some((state) => state === domain.state);
 
 /** @param domain that the record names; null for none @param origin of the site as it is served now, or will be again */
 export function presentWhiteLabel(
@@ -17,7 +14,7 @@ export function presentWhiteLabel(
   return {
     ...fields,
     domain: domain ? displayHost(domain.host) : '',
-    domainVerified: isVerified(domain),
+    domainVerified: domain !== null && isVerifiedDomain(domain),
     smtpDetails: { name, email, host, port, username, password: '', hasPassword: passwordEnc !== '' },
     smtpVerifiedAt: smtpState.verifiedAt,
     origin,
