@@ -7,6 +7,7 @@ export type PlanRow = ReplyOf<typeof changePlans>['plans'][number];
 
 /** People are read again after a change: what they may have follows from their plan. */
 const plansApi = addEndpoints([], (build) => ({
+  // The call that changes plans reads them where nothing is to be changed.
   plans: commandQuery(build, changePlans, { provides: ['SubUsers'] }),
   changePlans: commandMutation(build, changePlans, ['SubUsers']),
 }));

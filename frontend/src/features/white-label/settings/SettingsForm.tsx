@@ -66,8 +66,8 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
 
   const save = async () => {
     let isFirst = false;
-    const isSaved = await form.save(async (sent, { rev, _id }) => {
-      const answer = await send(settingsOf(sent, { ...saved, rev, _id }, typed));
+    const isSaved = await form.save(async (sent, record) => {
+      const answer = await send(settingsOf(sent, record, typed));
       const refusal = refusalOf(answer);
       if (refusal && !refusal.errors?.length) toast.error(refusal.message || t`Something went wrong`);
       isFirst = answer.data?.isFirst === true;

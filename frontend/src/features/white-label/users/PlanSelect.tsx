@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSitePlansQuery } from './api.js';
+import { usePlansQuery } from '../plans/api.js';
 
 interface PlanSelectProps {
   /** Empty: the default plan of the site. */
@@ -12,7 +12,7 @@ interface PlanSelectProps {
 
 /** What a person may have; nothing where the site has no plans. @source models.md 16 */
 export function PlanSelect({ value, onChange, error }: PlanSelectProps) {
-  const { data } = useSitePlansQuery({});
+  const { data } = usePlansQuery({});
   const plans = data?.plans ?? [];
   if (plans.length === 0) return null;
   const shown = value || (plans.find(({ isDefault }) => isDefault)?.name ?? null);

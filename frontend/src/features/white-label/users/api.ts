@@ -1,5 +1,4 @@
 import {
-  changePlans,
   changeSubUserStatus,
   createSubUser,
   deleteSubUser,
@@ -16,8 +15,6 @@ import { commandMutation, commandQuery } from '../../../shared/api/contract-endp
 export const subUsersApi = addEndpoints([], (build) => ({
   subUsers: commandQuery(build, listSubUsers, { provides: ['SubUsers'] }),
   subUserUsage: commandQuery(build, getSubUserUsage, { provides: ['SubUsers'] }),
-  /** The call that changes plans reads them without anything to change. */
-  sitePlans: commandQuery(build, changePlans, { provides: ['SubUsers'] }),
   createSubUser: commandMutation(build, createSubUser, ['SubUsers']),
   updateSubUser: commandMutation(build, updateSubUser, ['SubUsers']),
   deleteSubUser: commandMutation(build, deleteSubUser, ['SubUsers']),
@@ -30,7 +27,6 @@ export const subUsersApi = addEndpoints([], (build) => ({
 export const {
   useSubUsersQuery,
   useSubUserUsageQuery,
-  useSitePlansQuery,
   useCreateSubUserMutation,
   useUpdateSubUserMutation,
   useDeleteSubUserMutation,
