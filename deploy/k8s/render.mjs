@@ -81,6 +81,8 @@ function container(role, image, memory, hasCaddy) {
   };
   // A service on its own lives on few and short-lived objects: a smaller nursery makes it 25 MB smaller.
   if (role !== 'gateway') settings.NODE_OPTIONS = '--max-semi-space-size=4';
+  // It looks through a site there before it is published.
+  if (role === 'white-label') settings.GATEWAY_URL = 'http://gateway';
   // It looks at the certificates of domains there.
   if (role === 'white-label' && hasCaddy) settings.TLS_PROBE_ADDRESS = 'caddy:443';
   return {
