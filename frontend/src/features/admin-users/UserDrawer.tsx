@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Drawer, NumberInput, PasswordInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Drawer, PasswordInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { limitKinds, ownerFeatures, saveUser, type LimitKind, type OwnerFeature } from '@linkyard/contracts';
 import { DialogFoot, formatCount, NewPasswordField, perLanguage, toast, translated, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { LimitField } from '../../shared/limits/LimitField.js';
 import { sizeText } from '../../shared/media/upload/size-text.js';
 import { useAdminUserQuery, useSaveUserMutation } from './api.js';
 import { isPromotion, userRequest, userValues, type AdminUser } from './user-values.js';
@@ -14,13 +15,6 @@ interface UserDrawerProps {
   onClose: () => void;
 }
 
-const limitLabels = perLanguage<Record<LimitKind, string>>(() => ({
-  campaigns: t`Pages`,
-  products: t`Products`,
-  mediaBytes: t`Files, in MB`,
-  subUsers: t`Users of the white label`,
-  emailsPerMonth: t`Mails a month`,
-}));
 const featureLabels = perLanguage<Record<OwnerFeature, string>>(() => ({
   whiteLabel: t`White label`,
   customDomain: t`Custom domain`,
@@ -82,16 +76,12 @@ function UserForm({ user, onClose }: UserDrawerProps) {
         {isPromotion(values, user) && <Promotion form={form} email={user?.email ?? values.email} />}
         <TextInput label={t`Plan`} required maxLength={60} {...form.getInputProps('planName')} />
         {limitKinds.map((kind) => (
-          <NumberInput
+          <LimitField
             key={kind}
-            label={limitLabels()[kind]}
+            kind={kind}
             description={usage ? usedText(kind, usage[kind]) : undefined}
-            placeholder={t`No limit`}
-            min={0}
-            max={kind === 'mediaBytes' ? 1e9 : 1e12}
-            allowDecimal={kind === 'mediaBytes'}
             {...form.getInputProps(`limits.${kind}`)}
-            onChange={(typed) => form.setFieldValue(`limits.${kind}`, typeof typed === 'number' ? typed : '')}
+            onChange={(typed) => form.setFieldValue(`limits.${kind}`, typed)}
           />
         ))}
         {ownerFeatures.map((feature) => (

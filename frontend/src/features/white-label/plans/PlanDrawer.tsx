@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Drawer, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Drawer, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { changePlans, errorCatalogue, type Plan } from '@linkyard/contracts';
 import { DialogFoot, toast, translated, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
+import { LimitField } from '../../../shared/limits/LimitField.js';
 import { sentLimit, shownLimit } from '../../../shared/limits/typed-limit.js';
 import { useChangePlansMutation, type PlanRow } from './api.js';
-import { limitLabels, planLimits } from './plan-limits.js';
+import { planLimits } from './plan-limits.js';
 
 interface PlanDrawerProps {
   /** `new`: one is added. Null: closed. */
@@ -85,15 +86,11 @@ function PlanForm({ plan, plans, onClose }: { plan: PlanRow | null; plans: reado
           <Trans>What each person on this plan may have. An empty field is no limit.</Trans>
         </Text>
         {planLimits.map((kind) => (
-          <NumberInput
+          <LimitField
             key={kind}
-            label={limitLabels()[kind]}
-            placeholder={t`No limit`}
-            min={0}
-            max={kind === 'mediaBytes' ? 1e9 : 1e12}
-            allowDecimal={kind === 'mediaBytes'}
+            kind={kind}
             {...form.getInputProps(`limits.${kind}`)}
-            onChange={(typed) => form.setFieldValue(`limits.${kind}`, typeof typed === 'number' ? typed : '')}
+            onChange={(typed) => form.setFieldValue(`limits.${kind}`, typed)}
           />
         ))}
         <Switch

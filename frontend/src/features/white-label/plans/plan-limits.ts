@@ -1,18 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import type { LimitKind, Plan } from '@linkyard/contracts';
-import { perLanguage } from '@linkyard/ui';
+import type { Plan } from '@linkyard/contracts';
 import { sizeText } from '../../../shared/media/upload/size-text.js';
 
 /** The people of a reseller have no people of their own. */
-export type PlanLimit = Exclude<LimitKind, 'subUsers'>;
 export const planLimits = ['campaigns', 'products', 'mediaBytes', 'emailsPerMonth'] as const;
-
-export const limitLabels = perLanguage<Record<PlanLimit, string>>(() => ({
-  campaigns: t`Pages`,
-  products: t`Products`,
-  mediaBytes: t`Files, in MB`,
-  emailsPerMonth: t`Mails a month`,
-}));
 
 /** What a plan allows, in words; what has no limit is left out. */
 export function limitWords({ campaigns, products, mediaBytes, emailsPerMonth }: Plan['limits']): string {
