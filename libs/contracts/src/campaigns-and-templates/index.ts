@@ -24,7 +24,6 @@ export * from './campaigns/status.js';
 export * from './campaigns/undo-update.js';
 export * from './campaigns/unique.js';
 export * from './campaigns/unpublish.js';
-export * from './campaigns/used.js';
 export * from './campaigns/update.js';
 export * from './catalogue/create.js';
 export * from './catalogue/delete.js';

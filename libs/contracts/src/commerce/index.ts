@@ -2,7 +2,6 @@ export * from './currencies/list.js';
 export * from './products/add-update.js';
 export * from './products/admin-list.js';
 export * from './products/status.js';
-export * from './products/used.js';
 export * from './products/used-files.js';
 export * from './references/own.js';
 export * from './products/admin-status.js';

@@ -40,7 +40,6 @@ export * from './public-images/offer.js';
 export * from './public-images/shared-picture.js';
 export * from './public-images/upload.js';
 export * from './quota/of-owners.js';
-export * from './quota/used.js';
 export * from './quota/usage.js';
 export * from './saved-pages/keep-pictures.js';
 export * from './saved-pages/read.js';

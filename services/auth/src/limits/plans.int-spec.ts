@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  countCampaigns,
   countPeopleOfPlans,
   limitsOfAccount,
   limitsOfCaller,
   noLimits,
+  pageUsageOfOwners,
   planChanged,
   type Ctx,
 } from '@linkyard/contracts';
@@ -60,7 +60,7 @@ describe('the plan of the people of a white label', () => {
   it('is shown to its person with what is used of it; what cannot be asked is not known', async () => {
     const user = await person({ limits: { ...noLimits, campaigns: 3 } });
     auth.answer = (subject) => {
-      if (subject === countCampaigns.subject) return { used: 2 };
+      if (subject === pageUsageOfOwners.subject) return { owners: [{ ownerId: user._id, pages: 2 }] };
       throw new DomainError('core.unavailable');
     };
     const ctx: Ctx = { ...visitor(), userId: user._id, role: 2, tokenType: 'owner', sessionId: newId() };

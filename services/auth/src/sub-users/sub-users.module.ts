@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { MailedCodesModule } from '../mailed-codes/mailed-codes.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -17,7 +18,15 @@ import { SubUsersService } from './sub-users.service.js';
 
 @Capability({
   service: 'auth',
-  imports: [UserRecordsModule, MailedCodesModule, MailsModule, SessionsModule, UsersModule, AccountsModule],
+  imports: [
+    UserRecordsModule,
+    LimitsModule,
+    MailedCodesModule,
+    MailsModule,
+    SessionsModule,
+    UsersModule,
+    AccountsModule,
+  ],
   controllers: [SubUsersController],
   providers: [
     Resellers,

@@ -11,10 +11,6 @@ export class ProductRoom {
     private readonly limits: AccountLimits,
   ) {}
 
-  used(ownerId: string): Promise<number> {
-    return this.products.count({ ownerId });
-  }
-
   /** Not within a transaction. */
   async limitOf(ownerId: string): Promise<number | null> {
     return (await this.limits.of(ownerId)).products;
@@ -22,7 +18,7 @@ export class ProductRoom {
 
   /** Within the transaction that adds. @throws DomainError core.limit_reached */
   async require(ownerId: string, limit: number | null, adding = 1): Promise<void> {
-    const used = () => this.used(ownerId);
+    const used = () => this.products.count({ ownerId });
     await this.limits.requireRoom({ ownerId, kind: 'products', limit, used, adding });
   }
 

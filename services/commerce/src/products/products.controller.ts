@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import {
   addUpdateProduct,
   archiveProduct,
-  countProducts,
   deleteProducts,
   duplicateProduct,
   getProduct,
@@ -39,11 +38,6 @@ export class ProductsController {
   @Handles(productBlockSource)
   async blockSource(request: RequestOf<typeof productBlockSource>) {
     return { items: await this.source.find(request) };
-  }
-
-  @Handles(countProducts)
-  async used({ userId }: RequestOf<typeof countProducts>) {
-    return { used: await this.room.used(userId) };
   }
 
   @Handles(listProducts)

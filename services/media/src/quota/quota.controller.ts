@@ -1,16 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { countMediaBytes, mediaUsage, mediaUsageOfOwners, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { mediaUsage, mediaUsageOfOwners, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { UsageRepository } from './usage.repository.js';
 
 @Controller()
 export class QuotaController {
   constructor(private readonly usage: UsageRepository) {}
-
-  @Handles(countMediaBytes)
-  async used({ userId }: RequestOf<typeof countMediaBytes>) {
-    return { used: (await this.usage.read(userId)).bytes };
-  }
 
   @Handles(mediaUsage)
   async read(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {

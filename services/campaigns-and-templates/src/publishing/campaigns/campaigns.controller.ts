@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import {
   changeCampaignStatus,
   checkCampaignName,
-  countCampaigns,
   createCampaign,
   deleteCampaign,
   duplicateCampaign,
@@ -35,11 +34,6 @@ export class CampaignsController {
     private readonly parts: TemplateParts,
     private readonly origins: PageOrigins,
   ) {}
-
-  @Handles(countCampaigns)
-  async used({ userId }: RequestOf<typeof countCampaigns>) {
-    return { used: await this.campaigns.count(userId) };
-  }
 
   @Handles(createCampaign)
   async create(request: RequestOf<typeof createCampaign>, ctx: UserCtx) {

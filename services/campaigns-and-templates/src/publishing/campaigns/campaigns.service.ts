@@ -47,10 +47,6 @@ export class CampaignsService {
     return this.campaigns.countOfOwners(ownerIds);
   }
 
-  count(ownerId: string): Promise<number> {
-    return this.campaigns.count({ ownerId });
-  }
-
   async list(ctx: UserCtx, request: RequestOf<typeof listCampaigns>) {
     const { sort = '-updatedAt', searchTerm, page, listPerPage, filters } = request;
     const isDescending = sort.startsWith('-');
