@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import dns2 from 'dns2';
 import { freePort } from '../ports.mjs';
 import { caddyRecipe, startCaddy } from '../servers/caddy.mjs';
 import { findProgram } from '../servers/ladder.mjs';
@@ -96,6 +95,8 @@ const twoPorts = async () => ({ httpPort: await freePort(), httpsPort: await fre
 
 /** DNS on loopback, over TCP: every host below agency.example is this machine, but for those astray. */
 async function startNameServer() {
+  // The packages of a fresh clone are installed after this file was read.
+  const { default: dns2 } = await import('dns2');
   const { Packet } = dns2;
   const server = dns2.createServer({
     tcp: true,
