@@ -5,12 +5,12 @@ import { runAcrossTenants } from '@linkyard/request-context';
 import { Bus, listen, LOGGER, ownSites, retryWhileStarting, type Logger, type OwnSites } from '@linkyard/service-kit';
 import { settlesWithin } from '@linkyard/time/with-timeout';
 import { domains, servedStates, type Domain } from '../domains/domain.schema.js';
-import { whiteLabels, type WhiteLabel } from '../white-labels/white-label.schema.js';
+import { whiteLabels } from '../white-labels/white-label.schema.js';
 import { certifiedHosts } from './certified-hosts.js';
 import { pageDomains } from './page-domains.js';
 import { asServed } from './as-served.js';
 import { movedSites } from './moved-sites.js';
-import { knownTenants, siteOfDomain, tenantSite } from './site-of-domain.js';
+import { leftOut, knownTenants, siteOfDomain, tenantSite, type SiteRecord } from './site-of-domain.js';
 
 /** How long a signal that was lost goes unnoticed. */
 const refreshMs = 20_000;
@@ -120,7 +120,7 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
       Promise.all([
         domainsIn([...servedStates]),
         domainsIn(['suspended', 'pending', 'failed'], { purpose: 'whiteLabel' }),
-        this.tenantRecords.find({ deletedAt: null }, null, { acrossOwners }).lean<WhiteLabel[]>().exec(),
+        this.tenantRecords.find({ deletedAt: null }, leftOut, { acrossOwners }).lean<SiteRecord[]>().exec(),
       ]),
     );
     const served = stored.map(asServed);

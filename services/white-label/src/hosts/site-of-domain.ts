@@ -3,17 +3,21 @@ import type { OwnSites } from '@linkyard/service-kit';
 import { isVerifiedDomain, type Domain } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 
+/** What a site does not need of a white label: it is not read and kept in memory for every tenant. */
+export const leftOut = { emailTemplates: 0, dkim: 0, smtp: 0, smtpState: 0, plans: 0 } as const;
+export type SiteRecord = Omit<WhiteLabel, keyof typeof leftOut>;
+
 /** A tenant with the domain of its app; one that has no domain is in none of them. */
-export type KnownTenants = ReadonlyMap<string, { record: WhiteLabel; domain: Domain }>;
+export type KnownTenants = ReadonlyMap<string, { record: SiteRecord; domain: Domain }>;
 type Own = Pick<OwnSites, 'brand' | 'origins' | 'originOf'>;
 
 /** A tenant's address is the first of these that it has: while a domain is changed, the old one until the new one has its certificate. */
 const preference: readonly DomainState[] = ['active', 'verified', 'failing', 'suspended', 'pending', 'failed'];
 
 /** @param domains of apps of tenants and others, in any state but `removed` */
-export function knownTenants(tenants: readonly WhiteLabel[], domains: readonly Domain[]): KnownTenants {
+export function knownTenants(tenants: readonly SiteRecord[], domains: readonly Domain[]): KnownTenants {
   const records = new Map(tenants.map((record) => [record._id, record]));
-  const known = new Map<string, { record: WhiteLabel; domain: Domain }>();
+  const known = new Map<string, { record: SiteRecord; domain: Domain }>();
   for (const domain of domains) {
     const record = domain.purpose === 'whiteLabel' && records.get(domain.whiteLabelId ?? '');
     if (!record || domain.redirectsTo) continue;
@@ -23,7 +27,7 @@ export function knownTenants(tenants: readonly WhiteLabel[], domains: readonly D
   return known;
 }
 
-function compare(one: Domain, other: Domain, { domainId }: WhiteLabel): number {
+function compare(one: Domain, other: Domain, { domainId }: SiteRecord): number {
   const rank = ({ state }: Domain) => preference.findIndex((preferred) => preferred === state);
   const isOther = ({ _id }: Domain) => Number(_id !== domainId);
   return (
@@ -32,7 +36,7 @@ function compare(one: Domain, other: Domain, { domainId }: WhiteLabel): number {
 }
 
 /** @param host of the tenant's app, whether it is served now or not */
-export function tenantSite(tenant: WhiteLabel, host: string, own: Own): Site {
+export function tenantSite(tenant: SiteRecord, host: string, own: Own): Site {
   const origin = own.originOf(host);
   return {
     ...{ tenantId: tenant._id, kind: 'tenant', host, brand: brandOf(tenant), signup: tenant.signupMode },
@@ -63,9 +67,9 @@ export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): S
   return [{ ...page, tenantId, ...look, origins }];
 }
 
-const isPublished = ({ status, suspendedReason }: WhiteLabel) => status === 1 && suspendedReason === '';
+const isPublished = ({ status, suspendedReason }: SiteRecord) => status === 1 && suspendedReason === '';
 
-function legalOf({ legal }: WhiteLabel): OwnLegalPages {
+function legalOf({ legal }: SiteRecord): OwnLegalPages {
   const own = legalKeys.flatMap((key) => {
     const page = legal?.[key];
     if (!page) return [];
@@ -74,12 +78,12 @@ function legalOf({ legal }: WhiteLabel): OwnLegalPages {
   return Object.fromEntries(own);
 }
 
-const socialOf = ({ social }: WhiteLabel) => ({
+const socialOf = ({ social }: SiteRecord) => ({
   google: Boolean(social?.google?.clientId && social.google.secretEnc),
   facebook: Boolean(social?.facebook?.appId && social.facebook.secretEnc),
 });
 
-export const brandOf = (tenant: WhiteLabel): Brand => {
+export const brandOf = (tenant: SiteRecord): Brand => {
   const { title, description, logo, favicon, supportEmail, supportLink, theme, showPoweredBy } = tenant;
   return { whiteLabel: true, title, description, logo, favicon, supportEmail, supportLink, showPoweredBy, theme };
 };
