@@ -7,6 +7,7 @@ export const sharedCollections: Readonly<Record<string, string>> = {
   'auth mailed_codes': 'its repository names the tenant of the running work',
   'auth mail_limits': 'keys are hashes over the tenant',
   'auth spent_nonces': 'hashes that cannot be guessed',
+  'auth impersonation_tickets': 'hashes of random values, gone within a minute',
   'campaigns-and-templates block_policies': 'one row for each tenant, by its id',
   'campaigns-and-templates revisions': 'found by their owner, who is of one tenant',
   'campaigns-and-templates section_passwords': 'found by their owner, who is of one tenant',
@@ -30,4 +31,6 @@ export const sharedCollections: Readonly<Record<string, string>> = {
   'media sweeps': 'how far a job has come',
   'notifications-and-chat lead-mails': 'by the id of an owner, who is of one tenant',
   'integrations site-settings': 'of the installation',
+  'white-label domain_check_rates': 'by the id of an owner, who is of one tenant',
+  'white-label sender_test_limits': 'by the id of an owner, who is of one tenant',
 };
