@@ -104,9 +104,9 @@ async function addPerson(page: Page, person: { name: string; email: string; pass
   const dialog = page.getByRole('dialog', { name: 'Add New User' });
   await dialog.getByLabel('Full Name').fill(person.name);
   await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await dialog.getByRole('button', { name: /Create|Add|Save/ }).click();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
 }
 
 /** Something to sell on the page of the onboarding. */
@@ -136,7 +136,6 @@ async function mailOf(address: string) {
 test('a reseller verifies a domain, publishes, and has people who sell there; nothing names the platform', async ({
   browser,
 }) => {
-  test.fixme(true, 'Its steps up to the form of the site pass; those after publishing have not been run yet.');
   test.setTimeout(300_000);
   answerForServedHosts();
   const [owner, maker] = await Promise.all([
