@@ -9,7 +9,7 @@ import { stylesOf } from './screen-styles.js';
 export interface ScreenSite {
   /** Follows the title in the browser's tab where no creator does. */
   title: string;
-  /** Its colours, where no page of a creator gives a screen its look; empty for the screens' own. */
+  /** Its colours, where no page of a creator gives a screen its look; empty for the platform's. */
   look: string;
   /** Addresses of the legal pages that the site has of its own. */
   legal?: Partial<Record<LegalKey, string>>;

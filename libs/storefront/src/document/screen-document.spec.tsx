@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { brandLookCss, visitorLookCss } from '@linkyard/blocks/look';
+import { themeSchema } from '@linkyard/contracts';
 import { wordsIn } from '../words/words.js';
 import { renderScreen, screenPolicy } from './render-screen.js';
 import type { Screen } from './screen.js';
@@ -7,6 +9,10 @@ import { siteLook } from './site-look.js';
 import { stylesheet } from './stylesheet.js';
 
 const site = { title: 'Agency', look: '' };
+const theme = {
+  ...{ primaryColor: '#223344', secondaryColor: '#445566', titleColor: '#111111', textColor: '#333333' },
+  ...{ sideBarColor: '#ffffff', bgColor: '#fafafa' },
+};
 const look = {
   css: ':root{--go:#7a1f4d}body{font-family:"Fraunces"}',
   page: { path: '/ana', title: 'Ana makes mugs' },
@@ -44,7 +50,21 @@ describe('the document of a screen', () => {
     const branded = { title: 'Agency', look: ':root{--go:#112233}' };
     expect(sheetsIn(textOf({ ...plain, creator }, branded)).at(-1)).toBe(look.css);
     expect(sheetsIn(textOf(plain, branded)).at(-1)).toBe(branded.look);
-    expect(sheetsIn(textOf(plain))).toHaveLength(1);
+    expect(sheetsIn(textOf(plain))).toHaveLength(2);
+  });
+
+  it.each([
+    ['a site', brandLookCss(theme)],
+    ['a page', visitorLookCss(themeSchema.parse({ primaryColor: '#224488' }))],
+    ['a page without a dark side', visitorLookCss(themeSchema.parse({ primaryColor: '#224488', darkMode: false }))],
+  ])('has none of the colours of the platform in the look of %s, which sets each of them', (_whose, css) => {
+    const own = textOf(plain);
+    expect(own).toContain('--go:#1f7a4d');
+    const ofPage = textOf({ ...plain, creator: { ...creator, look: { ...look, css } } });
+    for (const text of [ofPage, textOf(plain, { title: 'Agency', look: css })]) {
+      expect(text).not.toMatch(/#(?:1f7a4d|4fc088|5c675f|fafaf7)/i);
+      for (const [name] of own.matchAll(/--[a-z]+:/g)) expect(text).toContain(name);
+    }
   });
 
   it('shows portrait and name, and leads back to the page', () => {
@@ -75,10 +95,6 @@ describe('the document of a screen', () => {
 });
 
 describe('what a site adds', () => {
-  const theme = {
-    ...{ primaryColor: '#223344', secondaryColor: '#445566', titleColor: '#111111', textColor: '#333333' },
-    ...{ sideBarColor: '#ffffff', bgColor: '#fafafa' },
-  };
   const brand = {
     ...{ title: 'Agency', description: '', logo: null, favicon: null, supportEmail: '', supportLink: '', theme },
     showPoweredBy: false,

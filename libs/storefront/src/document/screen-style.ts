@@ -1,9 +1,13 @@
 import { stylesheet } from './stylesheet.js';
 
-/** What all public screens share: colours by the visitor's preference, one column of 580 px, fields of 16 px so that phones do not zoom. */
-export const screenStyle = stylesheet(`
+/** The platform's own colours, by the visitor's preference. In no document that has the look of a page or of a site. */
+export const platformColours = stylesheet(`
 :root{color-scheme:light dark;--paper:#fafaf7;--card:#fff;--ink:#16201b;--quiet:#5c675f;--line:#e4e6e0;--edge:#868e85;--go:#1f7a4d;--on:#fff;--soft:#e9f3ed;--bad:#a8322a;--badsoft:#fbeceb;--warn:#fdf4da}
 @media (prefers-color-scheme:dark){:root{--paper:#111613;--card:#19201c;--ink:#edf1ee;--quiet:#a9b5ac;--line:#2b342f;--edge:#6f7b73;--go:#4fc088;--on:#0d1410;--soft:#1b2c23;--bad:#ff9a90;--badsoft:#33201e;--warn:#332c18}}
+`);
+
+/** What all public screens share: one column of 580 px, fields of 16 px so that phones do not zoom. Its colours come with a look. */
+export const screenStyle = stylesheet(`
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;background:var(--paper);color:var(--ink);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}

@@ -14,7 +14,7 @@ export const unknownSite: ScreenSite = {
 /** Derived once for each brand as it is kept in memory. */
 const made = new WeakMap<Brand, ScreenSite>();
 
-/** What a site adds to its screens. The platform's own colours are those of the screens' sheet. */
+/** What a site adds to its screens. The platform's own colours are those of `platformColours`. */
 export function siteLook({ brand, legal = {}, origins }: Pick<Site, 'brand' | 'legal' | 'origins'>): ScreenSite {
   const { title, whiteLabel, theme } = brand;
   const known = made.get(brand) ?? { title, look: whiteLabel ? brandLookCss(theme) : '' };
