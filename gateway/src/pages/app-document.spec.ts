@@ -35,7 +35,10 @@ describe('the document of the app of a site', () => {
   it('offers sign-in by Google and Facebook on the platform, and on the site of a reseller where it has a client of its own', () => {
     for (const whiteLabel of [true, false]) {
       const offered = { google: !whiteLabel, facebook: !whiteLabel };
-      expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({ social_sign_in: offered });
+      expect(dataOf(documentOf(aBrand({ title: 'Nord', whiteLabel })))).toMatchObject({
+        social_sign_in: offered,
+        white_label: whiteLabel,
+      });
     }
     const own = documents.of(
       { brand: aBrand(), origins, social: { google: true, facebook: false } },

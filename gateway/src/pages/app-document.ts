@@ -85,6 +85,7 @@ const seoData = ({ brand, legal, social }: DocumentSite) =>
   JSON.stringify({
     site_title: brand.title,
     site_icon: iconAddress(brand, '192'),
+    white_label: brand.whiteLabel,
     title: brand.title,
     description: brand.description,
     made_with: brand.showPoweredBy,

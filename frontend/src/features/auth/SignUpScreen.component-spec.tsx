@@ -41,6 +41,15 @@ describe('signing up', () => {
     expect(document.body).not.toHaveTextContent(/Google|Facebook/);
   });
 
+  it('promises at the site of the installation alone that it is free', () => {
+    const { unmount } = renderWithProviders(<SignUpScreen />, { site: { white_label: false, site_title: 'Garden' } });
+    expect(screen.getByText(/Free, and yours to take along/)).toBeVisible();
+    unmount();
+    renderWithProviders(<SignUpScreen />, { site: { white_label: true, site_title: 'The Agency' } });
+    expect(screen.getByText('Your own page on The Agency, in a few minutes.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Free');
+  });
+
   it.each([
     ['invite', 'By invitation only'],
     ['closed', 'Sign-up is closed'],

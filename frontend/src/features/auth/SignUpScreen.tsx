@@ -5,6 +5,7 @@ import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownZone } from '@linkyard/languages';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { useAppSelector, useSiteTitle } from '../../shared/session/use-session.js';
 import { LegalLink } from '../../shared/legal/LegalLink.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';
@@ -18,11 +19,20 @@ export function SignUpScreen() {
   return signup === 'open' ? <SignUpForm /> : <NoSignUp signup={signup} />;
 }
 
+/** What a person may expect. A reseller makes its own promises: its site says only where the page will be. */
+function useLead(): string {
+  const title = useSiteTitle();
+  const isPlatform = useAppSelector((state) => state.seo.white_label === false);
+  if (isPlatform) return t`A page of your own in a few minutes. Free, and yours to take along.`;
+  return title ? t`Your own page on ${title}, in a few minutes.` : t`Your own page in a few minutes.`;
+}
+
 function SignUpForm() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
   const providers = useProviders();
   const [first] = providers;
+  const lead = useLead();
 
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { name: '', email: '', password: '', terms: false, marketingConsent: false, website_url: '' },
@@ -52,7 +62,7 @@ function SignUpForm() {
   return (
     <AuthLayout
       title={t`Claim your corner`}
-      text={t`A page of your own in a few minutes. Free, and yours to take along.`}
+      text={lead}
       foot={
         <>
           <Trans>

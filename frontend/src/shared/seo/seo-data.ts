@@ -4,6 +4,8 @@ import { z } from 'zod';
 const seoSchema = z.object({
   site_title: z.string().optional(),
   site_icon: z.string().optional(),
+  /** Whether this is the site of a reseller, and not that of the installation. */
+  white_label: z.boolean().optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   /** Whether pages may name this site at their end. */
