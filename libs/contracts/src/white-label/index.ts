@@ -29,6 +29,7 @@ export * from './mail-texts/preview.js';
 export * from './senders/check.js';
 export * from './senders/checks.js';
 export * from './senders/find.js';
+export * from './senders/renew-key.js';
 export * from './senders/report.js';
 export * from './senders/sender.js';
 export * from './senders/test.js';

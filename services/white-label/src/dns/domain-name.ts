@@ -120,3 +120,13 @@ export const relativeName = (fullName: string, registrable: string): string =>
 
 /** What was registered of a host that was claimed. */
 export const registrableDomain = (host: string): string => parse(host, { allowPrivateDomains: true }).domain ?? host;
+
+/** `a.b.agency.com`, `b.agency.com`, `agency.com` */
+export function namesUpTo(host: string, registrable: string): string[] {
+  if (!isBelow(host, registrable)) return [host];
+  const labels = host
+    .slice(0, host.length - registrable.length)
+    .split('.')
+    .filter(Boolean);
+  return [...labels.map((_, from) => [...labels.slice(from), registrable].join('.')), registrable];
+}

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldError, type FieldError } from '@linkyard/contracts';
 import { DomainError, requireFound } from '@linkyard/service-kit';
-import { namesUpTo } from '../dns/dns-lookup.js';
-import { registrableDomain } from '../dns/domain-name.js';
+import { namesUpTo, registrableDomain } from '../dns/domain-name.js';
 import { decide, type Decision } from './decide.js';
 import { DomainFlow } from './domain-flow.js';
 import { DomainProber, showsProof, type Probed } from './domain-prober.js';

@@ -4,7 +4,15 @@ import { isVerifiedDomain, type Domain } from '../domains/domain.schema.js';
 import type { WhiteLabel } from '../white-labels/white-label.schema.js';
 
 /** What a site does not need of a white label: it is not read and kept in memory for every tenant. */
-export const leftOut = { emailTemplates: 0, dkim: 0, smtp: 0, smtpState: 0, plans: 0 } as const;
+export const leftOut = {
+  emailTemplates: 0,
+  dkim: 0,
+  dkimNext: 0,
+  dkimFormer: 0,
+  smtp: 0,
+  smtpState: 0,
+  plans: 0,
+} as const;
 export type SiteRecord = Omit<WhiteLabel, keyof typeof leftOut>;
 
 /** A tenant with the domain of its app; one that has no domain is in none of them. */

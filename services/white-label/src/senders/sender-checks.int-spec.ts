@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getUserContact, senderChecks, testSender } from '@linkyard/contracts';
+import { findSender, getUserContact, renewSenderKey, senderChecks, testSender } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { dkimKeys, smtpPasswords } from '@linkyard/service-kit';
-import { creator } from '@linkyard/service-kit/testing';
+import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startDns, type DnsSimulator } from '@linkyard/simulators';
 import { authenticate } from 'mailauth';
 import { DNS_SETTINGS, dnsSettingsFrom } from '../dns/dns-settings.js';
@@ -104,6 +104,96 @@ describe('the DNS records of a sender', () => {
     const dkim = (await stored())?.dkim;
     expect(JSON.stringify(dkim)).not.toContain('PRIVATE');
     expect(dkimKeys(keys).open(tenantId, dkim?.privateKeyEnc ?? '')).toContain('PRIVATE KEY');
+  });
+
+  describe('of a new key', () => {
+    const signed = async () => {
+      mail.received.length = 0;
+      await service.call(testSender, {}, owner);
+      const resolver = new Resolver();
+      resolver.setServers([dns.server]);
+      const { dkim } = await authenticate(mail.received[0]?.source ?? '', {
+        ...{ ip: '192.0.2.9', helo: domain, sender: `hello@${domain}` },
+        resolver: (name: string, type: string) => (type === 'TXT' ? resolver.resolveTxt(name) : resolver.resolve(name)),
+      });
+      return dkim.results.map(({ status, selector }) => [status.result, selector]);
+    };
+    const kinds = async () => (await look()).records.map(({ kind }) => kind);
+
+    it('are asked for beside those of the present one, which signs until they are seen', async () => {
+      await setAll();
+      const first = (await stored())?.dkim?.selector ?? '';
+      await service.call(renewSenderKey, {}, owner);
+      const { records } = await look();
+      const second = records.find(({ kind }) => kind === 'dkimNext');
+      expect(second).toMatchObject({ verdict: 'missing', name: `${first}-2._domainkey` });
+      expect(await signed()).toEqual([['pass', first]]);
+      expect((await service.call(findSender, { tenantId }, visitor())).sender?.dkim?.selector).toBe(first);
+
+      await setAll();
+      const after = await look();
+      expect(await signed()).toEqual([['pass', `${first}-2`]]);
+      expect(after.records.map(({ kind, verdict, value }) => [kind, verdict, kind === 'dkim' && value])).toEqual([
+        ['dkim', 'ok', second?.value],
+        ['spf', 'ok', false],
+        ['dmarc', 'monitoring', false],
+      ]);
+      expect(after.formerKeys).toEqual([{ fullName: `${first}._domainkey.${domain}`, until: expect.any(String) }]);
+      const kept = await stored();
+      expect(kept?.dkimNext).toBeNull();
+      expect(JSON.stringify(kept?.dkimFormer)).not.toMatch(/key/i);
+      expect(JSON.stringify(kept?.dkim)).not.toContain('PRIVATE');
+      expect(dkimKeys(keys).open(tenantId, kept?.dkim?.privateKeyEnc ?? '')).toContain('PRIVATE KEY');
+
+      const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000 + 1);
+      await service.get(SenderRecheck).run(new AbortController().signal, inAWeek);
+      expect((await stored())?.dkimFormer).toEqual([]);
+    });
+
+    it('are those of one key, however often it is asked for at once', async () => {
+      await setAll();
+      await Promise.all([1, 2, 3].map(() => service.call(renewSenderKey, {}, owner)));
+      const made = (await stored())?.dkimNext;
+      await service.call(renewSenderKey, {}, owner);
+      expect((await stored())?.dkimNext).toEqual(made);
+      await setAll();
+      await Promise.all([look(), look(), look()]);
+      expect(await stored()).toMatchObject({ dkim: made, dkimNext: null });
+      expect((await stored())?.dkimFormer).toHaveLength(1);
+    });
+
+    it('are not enough while one name server of the domain does not have them', async () => {
+      await setAll();
+      await service.call(renewSenderKey, {}, owner);
+      await setAll();
+      const zone = dns.zones.list().find(({ origin }) => origin === domain)?.zone;
+      const servers = ['127.0.0.1', '127.0.0.2'].flatMap((value, index) => [
+        { name: domain, type: 'NS' as const, value: `ns${index}.${domain}` },
+        { name: `ns${index}.${domain}`, type: 'A' as const, value },
+      ]);
+      dns.zones.set(domain, { fault: 'none', records: [...(zone?.records ?? []), ...servers] });
+      expect(await kinds()).toEqual(['dkim', 'dkimNext', 'spf', 'dmarc']);
+      const late = await startDns({ host: '127.0.0.2', port: Number(dns.server.split(':')[1]) });
+      try {
+        late.zones.set(domain, { fault: 'none', records: [] });
+        expect(await kinds()).toContain('dkimNext');
+        late.zones.set(domain, { fault: 'none', records: zone?.records ?? [] });
+        expect(await kinds()).toEqual(['dkim', 'spf', 'dmarc']);
+      } finally {
+        await late.close();
+      }
+    });
+
+    it('are waited for every hour, and there are none without a sender', async () => {
+      await setAll();
+      await service.call(renewSenderKey, {}, owner);
+      await setAll();
+      const job = service.get(SenderRecheck);
+      await job.run(new AbortController().signal, new Date(Date.now() + 3_600_000));
+      expect((await stored())?.dkimNext).toBeNull();
+      await service.rows('white_labels').updateOne({ _id: tenantId }, { $set: { 'smtp.email': '' } });
+      await expect(service.call(renewSenderKey, {}, owner)).rejects.toMatchObject({ code: 'white-label.smtp_missing' });
+    });
   });
 
   it('are those with which receivers find its mails signed, aligned and permitted', async () => {

@@ -7,7 +7,7 @@ import { SenderChecks } from './sender-checks.js';
 const hourMs = 3_600_000;
 const acrossOwners = 'the DNS records of every sender are looked at once a day';
 
-/** Looks again at the DNS records of senders once a day: they are changed elsewhere. */
+/** Looks again at the DNS records of senders once a day, for they are changed elsewhere; at each run where one is waited for. */
 @Injectable()
 export class SenderRecheck extends RecurringJob {
   readonly id = 'recheck-senders';
@@ -31,10 +31,15 @@ export class SenderRecheck extends RecurringJob {
 
   private due(now: Date, { limit, except }: DuePage): Promise<WhiteLabel[]> {
     const before = new Date(now.getTime() - 24 * hourMs);
+    const lastRun = new Date(now.getTime() - hourMs / 2);
     const due: object = {
       ...notAmong(except),
       'smtp.email': trusted({ $ne: '' }),
-      $or: [{ 'smtpState.checkedAt': null }, { 'smtpState.checkedAt': trusted({ $lt: before }) }],
+      $or: [
+        { 'smtpState.checkedAt': null },
+        { 'smtpState.checkedAt': trusted({ $lt: before }) },
+        { 'dkimNext.selector': trusted({ $exists: true }), 'smtpState.checkedAt': trusted({ $lt: lastRun }) },
+      ],
     };
     return this.model
       .find({ status: 1, deletedAt: null, ...due }, null, {

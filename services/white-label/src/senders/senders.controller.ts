@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   checkSender,
   findSender,
+  renewSenderKey,
   reportSender,
   senderChecks,
   testSender,
@@ -9,6 +10,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { DkimKeys } from './dkim-keys.js';
 import { SenderChecks } from './sender-checks.js';
 import { SenderTest } from './sender-test.js';
 import { SendersService } from './senders.service.js';
@@ -19,6 +21,7 @@ export class SendersController {
     private readonly senders: SendersService,
     private readonly tests: SenderTest,
     private readonly checks: SenderChecks,
+    private readonly keys: DkimKeys,
   ) {}
 
   @Handles(findSender)
@@ -45,5 +48,11 @@ export class SendersController {
   @Handles(senderChecks)
   async look(request: RequestOf<typeof senderChecks>, { userId }: UserCtx) {
     return this.checks.ofOwner(userId, request);
+  }
+
+  @Handles(renewSenderKey)
+  async renewKey(_request: RequestOf<typeof renewSenderKey>, { userId }: UserCtx) {
+    await this.keys.renew(userId);
+    return {};
   }
 }

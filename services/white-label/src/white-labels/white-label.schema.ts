@@ -13,6 +13,12 @@ const legalPage = {
   default: null,
 } as const;
 
+const dkimKey = {
+  selector: { type: String, required: true },
+  privateKeyEnc: { type: String, required: true },
+  publicKey: { type: String, required: true },
+} as const;
+
 /** What a reseller made of the product; its `_id` is the tenant of its people. @source models.md 16, spec 3 "White-label record" */
 export const whiteLabels = ownedCollection({
   name: 'WhiteLabel',
@@ -86,13 +92,12 @@ export const whiteLabels = ownedCollection({
     /** Mails whose words the owner has replaced, by the key of the mail and the language: `verify-email:de`. */
     emailTemplates: { type: contractJson<Record<string, { subject: string; body: string }>>(), default: {} },
     /** How its mails are signed; `privateKeyEnc` is sealed. */
-    dkim: {
-      type: embedded({
-        selector: { type: String, required: true },
-        privateKeyEnc: { type: String, required: true },
-        publicKey: { type: String, required: true },
-      }),
-      default: null,
+    dkim: { type: embedded(dkimKey), default: null },
+    /** Takes the place of `dkim` once its record is seen. */
+    dkimNext: { type: embedded(dkimKey), default: null },
+    /** Former keys, whose records mails under way are checked with. What they signed with is gone. */
+    dkimFormer: {
+      type: [embedded({ selector: { type: String, required: true }, until: { type: Date, required: true } })],
     },
     publishedAt: { type: Date, default: null },
     suspendedReason: text,

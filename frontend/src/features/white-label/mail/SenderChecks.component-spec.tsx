@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { senderChecks, testSender, type ReplyInput } from '@linkyard/contracts';
+import { renewSenderKey, senderChecks, testSender, type ReplyInput } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -26,7 +26,7 @@ const record = (change: Partial<Checks['records'][number]> = {}): Checks['record
   ...change,
 });
 const seen = (change: Partial<Checks> = {}): Checks => ({
-  ...{ domain: 'agency.com', records: [record()], checkedAt: '2026-11-26T08:00:00Z', verifiedAt: null },
+  ...{ domain: 'agency.com', records: [record()], formerKeys: [], checkedAt: '2026-11-26T08:00:00Z', verifiedAt: null },
   ...{ failure: null, failingSince: null },
   ...change,
 });
@@ -51,6 +51,28 @@ describe('the checks of a sender', () => {
     await user.click(screen.getByRole('button', { name: 'Check the records' }));
     expect(await screen.findByText('Correct')).toBeVisible();
     expect(api.bodiesTo(senderChecks)).toEqual([{ sender: { email: 'hello@agency.com', host: 'smtp.agency.com' } }]);
+  });
+
+  it('make a new key by a press, and show its record beside the present one', async () => {
+    const next = record({ kind: 'dkimNext', fullName: 'm2._domainkey.agency.com', value: 'v=DKIM1; p=def' });
+    const api = new FakeApi().on(senderChecks, seen()).on(renewSenderKey, {});
+    const { user } = show(api);
+    const button = await screen.findByRole('button', { name: 'New key' });
+    api.on(senderChecks, seen({ records: [record({ verdict: 'ok', ok: true }), next] }));
+    await user.click(button);
+    expect(await screen.findByText(/record of your new key is not seen yet/)).toBeVisible();
+    expect(screen.getByText('v=DKIM1; p=def')).toBeVisible();
+    expect(api.bodiesTo(renewSenderKey)).toEqual([{}]);
+    expect(screen.queryByRole('button', { name: 'New key' })).toBeNull();
+  });
+
+  it('say why no key was made, and which record of a former key is to stay', async () => {
+    const formerKeys = [{ fullName: 'm0._domainkey.agency.com', until: '2026-12-03T08:00:00Z' }];
+    const refusal = { httpStatus: 503, code: 'core.unavailable', message: 'Please try again.' };
+    const { user } = show(new FakeApi().on(senderChecks, seen({ formerKeys })).refuse(renewSenderKey, refusal));
+    expect(await screen.findByText(/Leave the record at m0\._domainkey\.agency\.com until .*Dec-2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New key' }));
+    expect(await screen.findByText('Please try again.')).toBeVisible();
   });
 
   it('say since when and why mails do not leave', async () => {

@@ -9,6 +9,7 @@ import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
 import { DomainRecords } from '../../../shared/domains/DomainRecords.js';
 import { senderProblem } from '../../../shared/sender-problem.js';
 import { useSenderChecksMutation, useTestSenderMutation } from './api.js';
+import { SigningKey } from './SigningKey.js';
 import { verdictText } from './verdict-text.js';
 
 type Smtp = NonNullable<RequestInput<typeof testSender>['smtpDetails']>;
@@ -48,6 +49,7 @@ export function SenderChecks({ smtp, saved }: SenderChecksProps) {
         </Text>
         {refusal && <InlineAlert tone="warning" title={refusal.message} />}
         {checks && <Records records={checks.records} />}
+        {checks && <SigningKey checks={checks} canRenew={saved.smtpDetails.email !== ''} onRenewed={look} />}
       </Stack>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { senderChecks, testSender } from '@linkyard/contracts';
+import { renewSenderKey, senderChecks, testSender } from '@linkyard/contracts';
 import { addEndpoints } from '../../../shared/api/api.js';
 import { commandMutation } from '../../../shared/api/contract-endpoints.js';
 
@@ -6,6 +6,7 @@ import { commandMutation } from '../../../shared/api/contract-endpoints.js';
 export const senderApi = addEndpoints([], (build) => ({
   testSender: commandMutation(build, testSender),
   senderChecks: commandMutation(build, senderChecks),
+  renewSenderKey: commandMutation(build, renewSenderKey),
 }));
 
-export const { useTestSenderMutation, useSenderChecksMutation } = senderApi;
+export const { useTestSenderMutation, useSenderChecksMutation, useRenewSenderKeyMutation } = senderApi;

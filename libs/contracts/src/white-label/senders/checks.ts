@@ -5,7 +5,8 @@ import { costlyRate } from '../../primitives/rates.js';
 import { domainRecord } from '../domains/domain-view.js';
 import { senderFailures } from './sender.js';
 
-export const senderRecordKinds = ['dkim', 'spf', 'dmarc'] as const;
+/** `dkimNext`: of the key that signs as soon as its record is seen. */
+export const senderRecordKinds = ['dkim', 'dkimNext', 'spf', 'dmarc'] as const;
 export type SenderRecordKind = (typeof senderRecordKinds)[number];
 
 /**
@@ -45,6 +46,8 @@ export const senderChecks = defineCommand({
         verdict: z.enum(senderVerdicts),
       }),
     ),
+    /** Records of keys that signed until a short while ago: mails under way are checked with them. */
+    formerKeys: z.array(z.object({ fullName: z.string(), until: timestamp })),
     checkedAt: timestamp.nullable(),
     /** When a test mail was taken by the stored mail server. */
     verifiedAt: timestamp.nullable(),
