@@ -38,7 +38,8 @@ describe('the walk through the files of a site', () => {
     };
     const filesAsked = async () => {
       asked.length = 0;
-      await crawlSite(ask, [], clean);
+      const seen = await crawlSite(ask, [], clean);
+      expect(seen.filter(({ where }) => where.startsWith('/assets/'))).toHaveLength(2);
       return asked.filter((path) => path.startsWith('/assets/'));
     };
     expect(await filesAsked()).toEqual(['/assets/a-12345678.js', '/assets/b-12345678.js']);

@@ -23,7 +23,7 @@ const maxBytes = 80 * 1024 * 1024;
 /**
  * Everything that a site answers without a browser: its screens and refusals, and each file that they load, the texts of scripts included.
  * @param more paths to begin with beside those of every site, such as its pages
- * @param clean files of other sites that are the same here
+ * @param clean files of other sites that are the same here; they are seen without their text
  */
 export async function crawlSite(ask: Ask, more: readonly string[] = [], clean = new CleanFiles()): Promise<Seen[]> {
   const waiting = [...beginnings, ...more];
@@ -39,7 +39,10 @@ export async function crawlSite(ask: Ask, more: readonly string[] = [], clean = 
   };
   const open = async (path: string) => {
     const before = clean.get(path);
-    if (before) return follow(before);
+    if (before) {
+      seen.push({ where: path, text: '' });
+      return follow(before);
+    }
     const { status, headers, text } = await ask(path);
     const isText = isReadable(headers['content-type']);
     bytes += text.length;
