@@ -4,13 +4,14 @@ import { userTokenTtl } from './dialog.js';
 import type { FacebookState } from './facebook-state.js';
 import { graphError } from './graph-error.js';
 
-function fromCode(given: URLSearchParams, state: FacebookState): Reply {
+function fromCode(given: URLSearchParams, state: FacebookState, clientId: string): Reply {
   const code = given.get('code');
   if (!code) return graphError(100, 'Missing authorization code');
   const found = state.grants.look(code);
   if (found === 'used') return graphError(100, 'This authorization code has been used.', 36009);
   if (found === 'expired') return graphError(100, 'This authorization code has expired.', 36007);
-  if (found === 'unknown' || !code.startsWith('AQ')) return graphError(100, 'Invalid verification code format.');
+  if (found === 'unknown' || !code.startsWith('AQ') || found.grant.clientId !== clientId)
+    return graphError(100, 'Invalid verification code format.');
   if (given.get('redirect_uri') !== found.grant.redirectUri) {
     return graphError(
       100,
@@ -33,15 +34,16 @@ const userToken = (grant: Parameters<FacebookState['grants']['issue']>[1], state
 export function accessToken(request: SimRequest, state: FacebookState): Reply {
   const given = new URLSearchParams([...request.query, ...request.form]);
   if (!given.get('client_id')) return graphError(101, 'Missing client_id parameter.');
-  if (given.get('client_id') !== state.appId) {
+  const client = state.clients.byId(given.get('client_id'));
+  if (!client) {
     return graphError(101, 'Error validating application. Cannot get application info due to a system error.');
   }
-  if (given.get('client_secret') !== state.appSecret) return graphError(1, 'Error validating client secret.');
+  if (given.get('client_secret') !== client.secret) return graphError(1, 'Error validating client secret.');
   switch (given.get('grant_type') ?? 'authorization_code') {
     case 'authorization_code':
-      return fromCode(given, state);
+      return fromCode(given, state, client.id);
     case 'client_credentials':
-      return json({ access_token: `${state.appId}|${state.appSecret}`, token_type: 'bearer' });
+      return json({ access_token: `${client.id}|${client.secret}`, token_type: 'bearer' });
     case 'fb_exchange_token': {
       const found = state.grants.look(given.get('fb_exchange_token') ?? '');
       if (typeof found === 'string') return graphError(190, 'Invalid OAuth access token - Cannot parse access token');

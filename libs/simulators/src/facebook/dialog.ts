@@ -1,4 +1,5 @@
 import type { Account } from '../consent/accounts.js';
+import { mayReturnTo } from '../consent/clients.js';
 import { consentPage, errorPage } from '../consent/consent-page.js';
 import { html, redirect, type Reply } from '../http/reply.js';
 import type { SimRequest } from '../http/serve.js';
@@ -15,10 +16,9 @@ const scopesOf = (query: URLSearchParams) => [
 function blocked(query: URLSearchParams, state: FacebookState): Reply | null {
   const uri = query.get('redirect_uri') ?? '';
   const page = (text: string) => html(errorPage('Facebook', 'Error', text), 400);
-  if (query.get('client_id') !== state.appId)
-    return page('Invalid App ID: The provided app ID does not look like a valid app ID.');
-  const isWeb = URL.canParse(uri) && /^https?:$/.test(new URL(uri).protocol);
-  if (!isWeb || (state.redirectUris.length > 0 && !state.redirectUris.includes(uri))) {
+  const client = state.clients.byId(query.get('client_id'));
+  if (!client) return page('Invalid App ID: The provided app ID does not look like a valid app ID.');
+  if (!mayReturnTo(client, uri)) {
     return page(
       "URL Blocked: This redirect failed because the redirect URI is not whitelisted in the app's Client OAuth Settings.",
     );
@@ -46,7 +46,7 @@ function allow(query: URLSearchParams, state: FacebookState, account: Account, w
   const grant = {
     account,
     scopes,
-    clientId: state.appId,
+    clientId: query.get('client_id') ?? '',
     redirectUri: query.get('redirect_uri') ?? '',
     issuedAt: state.now(),
   };

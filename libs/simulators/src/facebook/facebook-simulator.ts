@@ -22,12 +22,13 @@ const routes = (state: FacebookState): Route[] => [
     /^\/picture\/(?<id>\d+)$/,
     ({ params }) => initialPicture(state.accounts.byId(params['id'] ?? '')?.name ?? ''),
   ],
-  // Not Facebook's: how a test makes the people it needs.
+  // Not Facebook's: how a test makes the people and the clients it needs.
   [
     'POST',
     /^\/simulator\/accounts$/,
     ({ body }) => json(state.accounts.put(accountInput.parse(JSON.parse(body))), 201),
   ],
+  ['POST', /^\/simulator\/clients$/, ({ body }) => json(state.clients.register(body), 201)],
 ];
 
 /** Facebook Login's dialog and the parts of the Graph API it needs; www and graph share one origin here. */
@@ -41,5 +42,6 @@ export async function startFacebook(
     notFound: ({ path }) => graphError(2500, `Unknown path components: ${path}`),
   });
   state.origin = listening.url;
-  return { ...listening, appId: state.appId, appSecret: state.appSecret };
+  const { id: appId, secret: appSecret } = state.clients.first;
+  return { ...listening, appId, appSecret };
 }

@@ -1,4 +1,5 @@
 import { newAccounts, type Accounts } from '../consent/accounts.js';
+import { Clients } from '../consent/clients.js';
 import { Grants } from '../consent/grants.js';
 
 export interface FacebookConfig {
@@ -12,9 +13,7 @@ export interface FacebookConfig {
   now?: () => number;
 }
 export interface FacebookState {
-  appId: string;
-  appSecret: string;
-  redirectUris: readonly string[];
+  clients: Clients;
   now: () => number;
   origin: string;
   accounts: Accounts;
@@ -26,9 +25,11 @@ export const facebookApp = { appId: '738201945512673', appSecret: 'b7d0f1a2c3e49
 export function newFacebookState(config: FacebookConfig): FacebookState {
   const now = config.now ?? Date.now;
   return {
-    appId: config.appId ?? facebookApp.appId,
-    appSecret: config.appSecret ?? facebookApp.appSecret,
-    redirectUris: config.redirectUris ?? [],
+    clients: new Clients({
+      id: config.appId ?? facebookApp.appId,
+      secret: config.appSecret ?? facebookApp.appSecret,
+      redirectUris: config.redirectUris ?? [],
+    }),
     now,
     origin: '',
     accounts: newAccounts(17, [{ email: 'bo.sim@example.com', name: 'Bo Simmons' }]),

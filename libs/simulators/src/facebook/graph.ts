@@ -57,7 +57,8 @@ export function me(request: SimRequest, state: FacebookState): Reply {
   if (found === 'expired') return graphError(190, expiredText(state.now()), 463, 401);
   if (typeof found === 'string') return graphError(190, unreadable, undefined, 401);
   const proof = request.query.get('appsecret_proof');
-  if (proof !== null && proof !== createHmac('sha256', state.appSecret).update(token).digest('hex')) {
+  const secret = state.clients.byId(found.grant.clientId)?.secret ?? '';
+  if (proof !== null && proof !== createHmac('sha256', secret).update(token).digest('hex')) {
     return graphError(100, 'Invalid appsecret_proof provided in the API argument');
   }
   const { account, scopes } = found.grant;
@@ -74,7 +75,8 @@ export function me(request: SimRequest, state: FacebookState): Reply {
 export function debugToken(request: SimRequest, state: FacebookState): Reply {
   const by = tokenOf(request);
   if (!by) return graphError(104, 'An access token is required to request this resource.');
-  if (by !== `${state.appId}|${state.appSecret}`) return graphError(190, unreadable, undefined, 401);
+  const [appId = '', ...secret] = by.split('|');
+  if (state.clients.byId(appId)?.secret !== secret.join('|')) return graphError(190, unreadable, undefined, 401);
   const input = request.query.get('input_token');
   if (!input) return graphError(100, '(#100) You must provide an input token');
   const found = input.startsWith('EAA') ? state.grants.look(input) : 'unknown';

@@ -1,4 +1,5 @@
 import type { Account } from '../consent/accounts.js';
+import { mayReturnTo } from '../consent/clients.js';
 import { consentPage, errorPage } from '../consent/consent-page.js';
 import { html, redirect, type Reply } from '../http/reply.js';
 import type { SimRequest } from '../http/serve.js';
@@ -20,17 +21,16 @@ const scopeWords: Record<string, string> = {
 const scopesOf = (query: URLSearchParams) =>
   (query.get('scope') ?? '').split(/\s+/).flatMap((scope) => (scope ? [scopeUrls[scope] ?? scope] : []));
 
-const isWeb = (uri: string) => URL.canParse(uri) && /^https?:$/.test(new URL(uri).protocol);
-
 /** What is wrong in a way that must not be sent to the redirect address. */
 function blocked(query: URLSearchParams, state: GoogleState): Reply | null {
   const uri = query.get('redirect_uri') ?? '';
   const page = (status: number, code: string, text: string) =>
     html(errorPage('Google', `Error ${status}: ${code}`, text), status);
   if (!query.get('client_id')) return page(400, 'invalid_request', 'Missing required parameter: client_id');
-  if (query.get('client_id') !== state.clientId) return page(401, 'invalid_client', 'The OAuth client was not found.');
+  const client = state.clients.byId(query.get('client_id'));
+  if (!client) return page(401, 'invalid_client', 'The OAuth client was not found.');
   if (!uri) return page(400, 'invalid_request', 'Missing required parameter: redirect_uri');
-  if (!isWeb(uri) || (state.redirectUris.length > 0 && !state.redirectUris.includes(uri))) {
+  if (!mayReturnTo(client, uri)) {
     return page(
       400,
       'redirect_uri_mismatch',
@@ -65,7 +65,7 @@ async function allow(query: URLSearchParams, state: GoogleState, account: Accoun
   const grant = {
     account,
     scopes,
-    clientId: state.clientId,
+    clientId: query.get('client_id') ?? '',
     redirectUri: query.get('redirect_uri') ?? '',
     issuedAt: state.now(),
     offline: query.get('access_type') === 'offline',

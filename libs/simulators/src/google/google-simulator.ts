@@ -31,12 +31,13 @@ const routes = (state: GoogleState): Route[] => [
       return json({});
     },
   ],
-  // Not Google's: how a test makes the people it needs.
+  // Not Google's: how a test makes the people and the clients it needs.
   [
     'POST',
     /^\/simulator\/accounts$/,
     ({ body }) => json(state.accounts.put(accountInput.parse(JSON.parse(body))), 201),
   ],
+  ['POST', /^\/simulator\/clients$/, ({ body }) => json(state.clients.register(body), 201)],
 ];
 
 /**
@@ -53,5 +54,6 @@ export async function startGoogle(
     notFound: () => html('<title>Error 404 (Not Found)!!1</title>404. That’s an error.', 404),
   });
   state.issuer = listening.url;
-  return { ...listening, clientId: state.clientId, clientSecret: state.clientSecret };
+  const { id: clientId, secret: clientSecret } = state.clients.first;
+  return { ...listening, clientId, clientSecret };
 }

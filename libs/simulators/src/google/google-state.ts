@@ -1,4 +1,5 @@
 import { newAccounts, type Accounts } from '../consent/accounts.js';
+import { Clients } from '../consent/clients.js';
 import { Grants } from '../consent/grants.js';
 import { GoogleCalendars } from './google-calendars.js';
 import { newGoogleKeys, type GoogleKeys } from './google-keys.js';
@@ -15,9 +16,7 @@ export interface GoogleConfig {
   now?: () => number;
 }
 export interface GoogleState {
-  clientId: string;
-  clientSecret: string;
-  redirectUris: readonly string[];
+  clients: Clients;
   now: () => number;
   /** Origin of this server, once it listens. */
   issuer: string;
@@ -35,9 +34,11 @@ export const googleClient = {
 export function newGoogleState(config: GoogleConfig): GoogleState {
   const now = config.now ?? Date.now;
   return {
-    clientId: config.clientId ?? googleClient.clientId,
-    clientSecret: config.clientSecret ?? googleClient.clientSecret,
-    redirectUris: config.redirectUris ?? [],
+    clients: new Clients({
+      id: config.clientId ?? googleClient.clientId,
+      secret: config.clientSecret ?? googleClient.clientSecret,
+      redirectUris: config.redirectUris ?? [],
+    }),
     now,
     issuer: '',
     accounts: newAccounts(21, [

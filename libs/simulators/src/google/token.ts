@@ -46,11 +46,11 @@ async function tokens(grant: Grant, state: GoogleState, extra: Record<string, st
   });
 }
 
-async function fromCode(form: URLSearchParams, state: GoogleState): Promise<Reply> {
+async function fromCode(form: URLSearchParams, state: GoogleState, clientId: string): Promise<Reply> {
   const code = form.get('code');
   if (!code) return failure('invalid_request', 'Missing required parameter: code');
   const found = state.grants.look(code);
-  if (found === 'unknown') return badCode();
+  if (found === 'unknown' || (typeof found === 'object' && found.grant.clientId !== clientId)) return badCode();
   // Google says no more than "Bad Request" of a code that was used or is too old.
   if (typeof found === 'string') return failure('invalid_grant', 'Bad Request');
   if (form.get('redirect_uri') !== found.grant.redirectUri) return failure('redirect_uri_mismatch', 'Bad Request');
@@ -65,12 +65,13 @@ async function fromCode(form: URLSearchParams, state: GoogleState): Promise<Repl
 export async function token(request: SimRequest, state: GoogleState): Promise<Reply> {
   const { id, secret } = credentials(request);
   const grantType = request.form.get('grant_type');
-  if (id !== state.clientId) return failure('invalid_client', 'The OAuth client was not found.', 401);
-  if (secret !== state.clientSecret) return failure('invalid_client', 'Unauthorized', 401);
-  if (grantType === 'authorization_code') return fromCode(request.form, state);
+  const client = state.clients.byId(id);
+  if (!client) return failure('invalid_client', 'The OAuth client was not found.', 401);
+  if (secret !== client.secret) return failure('invalid_client', 'Unauthorized', 401);
+  if (grantType === 'authorization_code') return fromCode(request.form, state, client.id);
   if (grantType !== 'refresh_token') return failure('unsupported_grant_type', `Invalid grant_type: ${grantType ?? ''}`);
   const found = state.grants.look(request.form.get('refresh_token') ?? '');
-  if (typeof found === 'string') return failure('invalid_grant', 'Bad Request');
+  if (typeof found === 'string' || found.grant.clientId !== client.id) return failure('invalid_grant', 'Bad Request');
   // A nonce belongs to the sign-in, not to what follows from it (OIDC core 12.2).
   const { nonce: _, ...grant } = found.grant;
   return tokens(grant, state, {});
