@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type RequestInput,
   type Site,
+  type WhiteLabelView,
   type WireReply,
 } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
@@ -178,7 +179,9 @@ export async function domainOf({ id }: Tenant) {
 /** Changes the record of a tenant as its owner's screen would, and announces it. */
 export async function changeTenant(
   { id }: Tenant,
-  fields: Partial<Pick<Brand, 'title' | 'logo' | 'favicon'> & Pick<Site, 'offPage'>>,
+  fields: Partial<
+    Pick<Brand, 'title' | 'logo' | 'favicon'> & Pick<Site, 'offPage'> & Pick<WhiteLabelView, 'signupMode'>
+  >,
 ) {
   const database = await ServiceDatabase.open('white-label', process.env['MONGODB_URI'] ?? '');
   const bus = await BusConnection.open(process.env['NATS_URL'] ?? '', 'tenants-of-tests');

@@ -89,8 +89,7 @@ const seoData = ({ brand, legal, social }: DocumentSite) =>
     title: brand.title,
     description: brand.description,
     made_with: brand.showPoweredBy,
-    // A tenant needs clients of its own: the platform's are not offered on its site.
-    social_sign_in: social ?? { google: !brand.whiteLabel, facebook: !brand.whiteLabel },
+    social_sign_in: social ?? { google: false, facebook: false },
     legal: Object.fromEntries(legalKeys.flatMap((key) => (legal?.[key] ? [[key, legalPaths[key]]] : []))),
   }).replaceAll('<', '\\u003c');
 

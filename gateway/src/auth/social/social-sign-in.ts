@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInWithProfile, type Site, type SignInProvider } from '@linkyard/contracts';
 import { Bus, DomainError, type Logger } from '@linkyard/service-kit';
+import type { Strategy } from 'passport';
 import { z } from 'zod';
 import { GATEWAY_LOGGER } from '../../config/tokens.js';
 import { ContextFactory, requestState } from '../../http/request-context.js';
@@ -22,6 +23,15 @@ const querySchema = z.object({
   error: z.string().max(200).optional().catch(undefined),
   error_code: z.string().max(200).optional().catch(undefined),
 });
+
+interface Returning {
+  provider: SocialProvider;
+  strategy: Strategy;
+  nonce: string | undefined;
+}
+
+/** A site without a client at a provider has no such address, as it has no such button. */
+const unknownAddress = () => new DomainError('core.not_found');
 
 /** A sign-in that was begun on one site is finished on no other. */
 const scopeOf = (provider: SocialProvider, { tenantId }: Site): string => `${provider}:${tenantId ?? ''}`;
@@ -50,7 +60,7 @@ export class SocialSignIn {
   async begin(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
     const site = siteOfRequest(request);
     const strategy = await this.strategies.at(site, provider);
-    if (!strategy) return leave(reply, provider, { error: 'auth.social_not_configured' });
+    if (!strategy) throw unknownAddress();
     const { state, nonce } = this.state.begin(scopeOf(provider, site));
     const options = { state, codeChallenge: this.state.challenge(nonce) };
     const outcome = await runStrategy(strategy, request.raw, {}, options, provenProfile);
@@ -61,10 +71,12 @@ export class SocialSignIn {
 
   /** The provider has redirected back. Any error is shown on the screen by its code, never by the provider's own text. */
   async finish(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
+    const strategy = await this.strategies.at(siteOfRequest(request), provider);
+    if (!strategy) throw unknownAddress();
     const nonce = request.cookies[`${cookieName}_${provider}`];
     reply.clearCookie(`${cookieName}_${provider}`, { path: `/auth/${provider}` });
     try {
-      const profile = await this.profileOf(provider, request, nonce);
+      const profile = await this.profileOf({ provider, strategy, nonce }, request);
       const session = await this.bus.request(signInWithProfile, profile, this.contexts.of(request));
       if (this.pending.keepTicket(session, reply))
         return await leave(reply, provider, { error: 'auth.two_factor_required' });
@@ -77,10 +89,8 @@ export class SocialSignIn {
     }
   }
 
-  private async profileOf(provider: SocialProvider, request: FastifyRequest, nonce: string | undefined) {
+  private async profileOf({ provider, strategy, nonce }: Returning, request: FastifyRequest) {
     const site = siteOfRequest(request);
-    const strategy = await this.strategies.at(site, provider);
-    if (!strategy) throw new DomainError('auth.social_not_configured');
     const query = querySchema.parse(request.query);
     if (
       !nonce ||

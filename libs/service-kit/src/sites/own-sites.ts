@@ -31,7 +31,10 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
   const isInProduction = isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
   const origins = { app: base.origin, pages: env['PAGES_ORIGIN'] ? new URL(env['PAGES_ORIGIN']).origin : base.origin };
   const port = isInProduction || base.port === '' ? '' : `:${base.port}`;
-  const platform: Site = { tenantId: null, kind: 'platform', host: base.host, brand, origins, campaignId: null };
+  const platform: Site = {
+    ...{ tenantId: null, kind: 'platform', host: base.host, brand, origins, campaignId: null },
+    social: { google: Boolean(env['GOOGLE_CLIENT_ID']), facebook: Boolean(env['FACEBOOK_APP_ID']) },
+  };
   return {
     brand,
     origins,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isServiceAway, TenantSites } from '@linkyard/service-kit';
-import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { presentImpersonation } from './session.presenter.js';
 import type { Session } from './session.schema.js';
 
@@ -13,27 +12,24 @@ interface Reader {
 /** What the app keeps beside the account: the site's name and which providers can be used. @source spec 3 "User" */
 @Injectable()
 export class OtherData {
-  constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
-    private readonly sites: TenantSites,
-  ) {}
+  constructor(private readonly sites: TenantSites) {}
 
   async build({ tenantId, session }: Reader) {
     const impersonation = session && presentImpersonation(session);
-    const brand = await this.brandOf(tenantId);
+    const { brand, social } = (await this.siteOf(tenantId)) ?? {};
     return {
       site_title: brand?.title ?? '',
       site_icon: brand?.favicon ?? brand?.logo ?? null,
       impersonated: impersonation !== null,
       impersonation,
-      socialSignIn: { google: this.config.GOOGLE_CLIENT_ID !== '', facebook: this.config.FACEBOOK_APP_ID !== '' },
+      socialSignIn: social ?? { google: false, facebook: false },
     };
   }
 
-  /** Null while it cannot be looked up: a sign-in does not wait for a name that the app's document has too. */
-  private async brandOf(tenantId: string | null) {
+  /** Null while it cannot be looked up: a sign-in does not wait for what the app's document has too. */
+  private async siteOf(tenantId: string | null) {
     try {
-      return (await this.sites.of(tenantId)).brand;
+      return await this.sites.of(tenantId);
     } catch (error) {
       if (isServiceAway(error)) return null;
       throw error;

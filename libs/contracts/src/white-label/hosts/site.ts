@@ -26,7 +26,7 @@ export const siteSchema = z.object({
   offPage: z.enum(offPages).optional(),
   /** Legal pages that a tenant has of its own; absent for the platform. */
   legal: ownLegalPages.optional(),
-  /** Providers at which a tenant has a client of its own; absent for the platform, whose configuration decides. */
+  /** Providers at which the site has a client: a tenant one of its own, the platform that of its configuration. Absent: none. */
   social: socialSignInOf.optional(),
   /** The page of a `campaign` host. */
   campaignId: objectId.nullable(),
