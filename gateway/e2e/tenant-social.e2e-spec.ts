@@ -21,7 +21,9 @@ class BrowserAt {
 
   async visit(path: string) {
     const answer = await open(this.host, path, { headers: { ...asBrowser, cookie: this.jar.header() } });
-    const cookies = new Headers((answer.headers['set-cookie'] ?? []).map((line) => ['set-cookie', line]));
+    const cookies = new Headers(
+      [answer.headers['set-cookie'] ?? []].flat().map((line): [string, string] => ['set-cookie', line]),
+    );
     this.jar.take(cookies);
     return answer;
   }
@@ -33,7 +35,7 @@ class BrowserAt {
   async leadsTo(path: string): Promise<URL> {
     const { status, headers } = await this.visit(path);
     expect(status).toBe(303);
-    return new URL(headers.location ?? '', `http://${this.host}`);
+    return new URL(String(headers['location']), `http://${this.host}`);
   }
   /** The page of the provider, answered by a person with that address. @returns where the provider leads back to */
   async consent(provider: Provider, page: URL, email: string): Promise<URL> {
