@@ -11,6 +11,9 @@ test('a block is locked by its maker and opened by a visitor', async ({ page, co
   await panel.getByRole('tab', { name: 'Visibility' }).click();
   await panel.getByRole('combobox', { name: 'Opens with' }).click();
   await page.getByRole('option', { name: 'A password' }).click();
+  await panel.getByLabel('Password', { exact: true }).fill('abc');
+  await panel.getByRole('button', { name: 'Set password' }).click();
+  await expect(panel.getByText('Use at least 4 characters.')).toBeVisible();
   await panel.getByLabel('Password', { exact: true }).fill('open sesame');
   await panel.getByRole('button', { name: 'Set password' }).click();
   await expect(panel.getByText('Counts at once, without publishing.')).toBeVisible();

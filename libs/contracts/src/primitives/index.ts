@@ -9,6 +9,7 @@ export * from './json-data.js';
 export * from './link-schemes.js';
 export * from './money.js';
 export * from './records.js';
+export * from './sentence.js';
 export * from './text.js';
 export * from './time.js';
 export * from './url.js';

@@ -1,4 +1,4 @@
-import { fieldSentence, type FieldParam, type Reason } from '@linkyard/contracts';
+import { fieldSentence, sentence, type FieldParam, type Reason } from '@linkyard/contracts';
 import { numberFormat } from '@linkyard/languages/formats';
 import { currentLanguage, i18n } from '../language/language.js';
 import { formatDate } from './date.js';
@@ -11,8 +11,9 @@ function valueText(value: FieldParam): string {
 }
 
 /** What the app itself finds wrong, in its language. What a server refuses has its sentence already. */
-export const reasonText = ({ code, params = {} }: Reason): string =>
-  i18n._(
-    fieldSentence(code),
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueText(value)])),
-  );
+export function reasonText({ code, params = {} }: Reason): string {
+  const declared = fieldSentence(code);
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueText(value)]));
+  // English has no catalogue, and browsers get no parser of messages: without one Lingui would show the names of the values.
+  return i18n.messages[declared] === undefined ? sentence(declared, values) : i18n._(declared, values);
+}
