@@ -89,7 +89,7 @@ export async function startGateway(
   const reserved = reservedNames(answered);
   const pages = new PageCache(
     config.PAGE_CACHE_MB * 1024 * 1024,
-    loadPage(bus, { reserved, pagesHost: pagesHost(config), siteOf: (host) => sites.siteOf(host) }),
+    loadPage(bus, { reserved, pagesHost: pagesHost(config) }),
   );
   const salt = new DailySalt(config.REDIS_URL);
   await salt.renew();

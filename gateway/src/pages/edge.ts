@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
 import { firstSegment } from '../http/answered-segments.js';
-import { isCampaignHost, isTenantApp, pageScope, siteOfRequest } from '../sites/request-site.js';
+import { isCampaignHost, isTenantApp, pagePlace, pageScope, siteOfRequest } from '../sites/request-site.js';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
@@ -108,15 +108,15 @@ export class Edge {
     if (path === '/robots.txt' || path === '/sitemap.xml') return true;
     if (path === '/manifest.webmanifest') return this.hasApp(request, host);
     const campName = manifestOf(path);
-    const scope = pageScope(host, request);
+    const place = pagePlace(host, request);
     // Unknown pages are answered from the negative cache.
-    return campName !== null && !isMissing(await this.parts.pages.get(host, `/${campName}`, 'identity', scope));
+    return campName !== null && !isMissing(await this.parts.pages.get(place, `/${campName}`, 'identity'));
   }
 
   private async page(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
     const { conditional, pages, webApp } = this.parts;
     const encoding = encodingOf(request.headers['accept-encoding']);
-    const page = await pages.get(host, path, encoding, pageScope(host, request));
+    const page = await pages.get(pagePlace(host, request), path, encoding);
     if (page === 'off' && siteOfRequest({ raw: request }).offPage === 'neutral') return webApp.off(request, response);
     if (isMissing(page)) return webApp.notFound(host, request, response);
     const isPublished = isConditional(page) || page.status === 200;

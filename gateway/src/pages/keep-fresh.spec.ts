@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { getPageVersions, type AnyCommand } from '@linkyard/contracts';
 import { Bus, createLogger, DomainError } from '@linkyard/service-kit';
 import { keepFresh, redirectPrefix } from './keep-fresh.js';
+import { siteOf } from '../sites/testing/sites.js';
 import { PageCache } from './page-cache.js';
+
+const at = { host: 'h', scope: 'h', site: siteOf('h') };
 
 const campaignId = '65f000000000000000000001';
 const nothing = Buffer.alloc(0);
@@ -40,7 +43,7 @@ describe('pages in memory', () => {
     const made = versionsBus();
     bus = made.state;
     bus.versions.set(campaignId, 1);
-    cache = new PageCache(1_000_000, async (_host, path) => {
+    cache = new PageCache(1_000_000, async (_at, path) => {
       loads += 1;
       const isMoved = path === '/old';
       const about = isMoved ? { campaignId: `${redirectPrefix}/maren`, version: 0 } : { campaignId, version };
@@ -61,17 +64,17 @@ describe('pages in memory', () => {
   const held = () => cache.peek('h', '/maren', 'br')?.version;
 
   it('older than what was published are gone within 20 s, also when no signal came', async () => {
-    await cache.get('h', '/maren', 'br');
+    await cache.get(at, '/maren', 'br');
     publish();
     await jest.advanceTimersByTimeAsync(20_000);
     expect(held()).toBeUndefined();
-    expect(await cache.get('h', '/maren', 'br')).toMatchObject({ version: 2 });
+    expect(await cache.get(at, '/maren', 'br')).toMatchObject({ version: 2 });
     await jest.advanceTimersByTimeAsync(20_000);
     expect(held()).toBe(2);
   });
 
   it('are looked at again every second while their versions cannot be had', async () => {
-    await cache.get('h', '/maren', 'br');
+    await cache.get(at, '/maren', 'br');
     publish();
     bus.isAway = true;
     bus.reconnect();
@@ -82,13 +85,13 @@ describe('pages in memory', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(held()).toBeUndefined();
     const asked = bus.asked;
-    await cache.get('h', '/maren', 'br');
+    await cache.get(at, '/maren', 'br');
     await jest.advanceTimersByTimeAsync(19_000);
     expect(bus.asked).toBe(asked);
   });
 
   it('of a campaign that is gone are dropped', async () => {
-    await cache.get('h', '/maren', 'br');
+    await cache.get(at, '/maren', 'br');
     bus.versions.set(campaignId, null);
     bus.reconnect();
     await jest.advanceTimersByTimeAsync(10);
@@ -96,11 +99,11 @@ describe('pages in memory', () => {
   });
 
   it('that only lead elsewhere are looked up again, and held again', async () => {
-    await cache.get('h', '/old', 'br');
+    await cache.get(at, '/old', 'br');
     await jest.advanceTimersByTimeAsync(20_000);
     expect(cache.peek('h', '/old', 'br')).toBeUndefined();
-    await cache.get('h', '/old', 'br');
-    await cache.get('h', '/old', 'br');
+    await cache.get(at, '/old', 'br');
+    await cache.get(at, '/old', 'br');
     expect(loads).toBe(2);
     expect(cache.peek('h', '/old', 'br')?.status).toBe(301);
   });

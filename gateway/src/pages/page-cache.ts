@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PagePlace } from '../sites/request-site.js';
 import { cachedPage, type CachedPage, type Encoding, type RenderedPage } from './cached-page.js';
 import { isConditional, type ConditionalPage } from './conditional-page.js';
 
@@ -8,7 +9,7 @@ const unknownMs = 20_000;
 /** No page at an address: null where there is none, `off` where the account of its owner is closed. */
 export type Missing = 'off' | null;
 
-export type LoadPage = (host: string, path: string) => Promise<RenderedPage | ConditionalPage | Missing>;
+export type LoadPage = (place: PagePlace, path: string) => Promise<RenderedPage | ConditionalPage | Missing>;
 
 interface Loaded {
   page: RenderedPage | ConditionalPage | Missing;
@@ -56,19 +57,15 @@ export class PageCache {
     return this.pages.get(`${encoding}|${scope}|${path}`);
   }
 
-  /** @param scope the host with whose it is, as `pageScope` has it @returns `Missing` for an address without a page */
-  async get(
-    host: string,
-    path: string,
-    encoding: Encoding,
-    scope = host,
-  ): Promise<CachedPage | ConditionalPage | Missing> {
+  /** @returns `Missing` for an address without a page */
+  async get(place: PagePlace, path: string, encoding: Encoding): Promise<CachedPage | ConditionalPage | Missing> {
+    const { scope } = place;
     const address = `${scope}|${path}`;
     const held = this.peek(scope, path, encoding) ?? this.conditional.get(address);
     if (held) return held;
     const missing = this.unknown.get(address);
     if (missing) return missing.page;
-    const { page, isCurrent } = await this.loadOnce(address, host, path);
+    const { page, isCurrent } = await this.loadOnce(address, place, path);
     if (isMissing(page)) return page;
     if (isConditional(page)) {
       if (isCurrent && this.isWanted(page)) this.keepParted(address, page);
@@ -82,18 +79,18 @@ export class PageCache {
     return form;
   }
 
-  private loadOnce(address: string, host: string, path: string): Promise<Loaded> {
+  private loadOnce(address: string, place: PagePlace, path: string): Promise<Loaded> {
     const running = this.loading.get(address);
     if (running) return running;
-    const loading = this.fill(address, host, path).finally(() => this.loading.delete(address));
+    const loading = this.fill(address, place, path).finally(() => this.loading.delete(address));
     this.loading.set(address, loading);
     return loading;
   }
 
-  private async fill(address: string, host: string, path: string): Promise<Loaded> {
+  private async fill(address: string, place: PagePlace, path: string): Promise<Loaded> {
     for (let tries = 0; ; tries += 1) {
       const epoch = this.epoch;
-      const page = await this.load(host, path);
+      const page = await this.load(place, path);
       const isCurrent = isMissing(page) ? epoch === this.epoch : this.isWanted(page);
       if (!isCurrent && tries < 3) continue;
       if (isCurrent && isMissing(page)) this.unknown.set(address, { page });

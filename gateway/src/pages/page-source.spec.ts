@@ -3,6 +3,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { renderPublicPage, type ReplyOf } from '@linkyard/contracts';
 import { Bus } from '@linkyard/service-kit';
 import { siteOf } from '../sites/testing/sites.js';
+import { noteSite, pagePlace } from '../sites/request-site.js';
+import { PageCache } from './page-cache.js';
 import { loadPage } from './page-source.js';
 
 const page: ReplyOf<typeof renderPublicPage>['page'] = {
@@ -17,7 +19,7 @@ const page: ReplyOf<typeof renderPublicPage>['page'] = {
   bytes: 1,
 };
 
-const parts = { reserved: new Set<string>(), pagesHost: 'pages.example.net', siteOf: (host: string) => siteOf(host) };
+const parts = { reserved: new Set<string>(), pagesHost: 'pages.example.net' };
 
 describe('a page with measuring services', () => {
   it.each([
@@ -27,6 +29,35 @@ describe('a page with measuring services', () => {
     const bus = Object.assign(Object.create(Bus.prototype), {
       request: jest.fn(async () => ({ found: true, page, redirectTo: null })),
     });
-    expect(await loadPage(bus, parts)(host, '/ana')).toMatchObject({ pixels });
+    const site = siteOf(host);
+    expect(await loadPage(bus, parts)({ host, site, scope: host }, '/ana')).toMatchObject({ pixels });
+  });
+});
+
+describe('a page that is loaded while its domain changes', () => {
+  const host = 'links.ana.example';
+  const [first, second] = ['a'.repeat(24), 'b'.repeat(24)];
+  const requestFor = (campaignId: string) => {
+    const request = {};
+    noteSite(request, { ...siteOf(host, 'campaign'), campaignId });
+    return request;
+  };
+
+  it('is the one of the host as it was asked for, and is never found for the host as it is then', async () => {
+    const waiting: (() => void)[] = [];
+    const bus: Bus = Object.assign(Object.create(Bus.prototype), {
+      request: async (_command: unknown, { onlyCampaignId: campaignId }: { onlyCampaignId: string }) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return { page: { ...page, campaignId }, redirectTo: null };
+      },
+    });
+    const pages = new PageCache(1_000_000, loadPage(bus, parts));
+    const ask = (campaignId: string) => pages.get(pagePlace(host, requestFor(campaignId)), '/', 'br');
+    const before = ask(first);
+    const after = ask(second);
+    for (const answer of waiting.reverse()) answer();
+    expect(await Promise.all([before, after])).toMatchObject([{ campaignId: first }, { campaignId: second }]);
+    for (const campaignId of [second, first]) expect(await ask(campaignId)).toMatchObject({ campaignId });
+    expect(waiting).toHaveLength(2);
   });
 });

@@ -19,7 +19,7 @@ import type { RenderedPage } from './cached-page.js';
 import { redirectPrefix } from './keep-fresh.js';
 import { manifestOf, pageAddress } from './page-address.js';
 import type { ConditionalPage } from './conditional-page.js';
-import type { Missing } from './page-cache.js';
+import type { LoadPage } from './page-cache.js';
 import type { SiteFile } from './web-app.js';
 
 const nothing = Buffer.alloc(0);
@@ -28,18 +28,16 @@ interface PageSourceParts {
   /** First segments that no public page has. */
   reserved: ReadonlySet<string>;
   pagesHost: string | null;
-  siteOf: (host: string) => Site | null | Promise<Site | null>;
 }
 
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
-  (bus: Bus, { reserved, pagesHost, siteOf }: PageSourceParts) =>
-  async (host: string, path: string): Promise<RenderedPage | ConditionalPage | Missing> => {
-    const site = await siteOf(host);
-    const onlyCampaignId = site?.campaignId ?? null;
+  (bus: Bus, { reserved, pagesHost }: PageSourceParts): LoadPage =>
+  async ({ host, site }, path) => {
+    const onlyCampaignId = site.campaignId;
     const isOnlyPage = path === '/' && onlyCampaignId !== null;
     const address = isOnlyPage ? { campName: '', pageSlug: null } : pageAddress(path, reserved);
-    if (!site || !address) return null;
+    if (!address) return null;
     const ctx = systemContext({ host, tenantId: site.tenantId });
     const { page, redirectTo, isOff } = await bus.request(renderPublicPage, { ...address, onlyCampaignId }, ctx);
     if (redirectTo) return redirectPage(redirectTo, site);

@@ -21,13 +21,25 @@ export function siteOfRequest({ raw }: { raw: object }): Site {
 /** Whether a creator's own domain was asked, where one page is and no one signs in. */
 export const isCampaignHost = (raw: object): boolean => siteOfRaw(raw)?.kind === 'campaign';
 
-/** Under what pages of a host are kept: when it shows another page or has another owner, nothing of before is found. */
+/** Where a page is asked for. */
+export interface PagePlace {
+  host: string;
+  /** Whose the host was when the request came in. A load that outlasts a change of the domain still goes by it. */
+  site: Site;
+  /** Under what pages of a host are kept: when it shows another page or has another owner, nothing of before is found. */
+  scope: string;
+}
+
 export function pageScope(host: string, raw: object): string {
   const site = siteOfRaw(raw);
   return site?.kind === 'campaign' || site?.kind === 'tenant'
     ? `${host} ${site.tenantId ?? ''} ${site.campaignId ?? ''}`
     : host;
 }
+
+export const pagePlace = (host: string, raw: object): PagePlace => ({
+  ...{ host, site: siteOfRequest({ raw }), scope: pageScope(host, raw) },
+});
 
 /** Whether an account is known where it was shown: those of one site are on no other, and none is on a creator's own domain. */
 export const isAccountOf = (site: Site, account: { tenantId: string | null }): boolean =>
