@@ -3,4 +3,4 @@ import { replyFrom } from '@linkyard/service-kit/testing';
 import type { z } from 'zod';
 import type { NotificationDocument } from './notifications/notification.schema.js';
 
-replyFrom<NotificationDocument, z.input<typeof notificationView>>()([]);
+replyFrom<NotificationDocument, z.input<typeof notificationView>>()(['link', 'state', 'text']);

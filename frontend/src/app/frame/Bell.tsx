@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useNotificationsQuery } from './notifications-api.js';
+import { useNotificationsQuery } from '../../features/notifications/api.js';
 import { usePressToggle } from './use-press-toggle.js';
 import css from './Bell.module.css';
 

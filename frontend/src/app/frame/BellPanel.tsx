@@ -6,10 +6,10 @@ import { DateText, EmptyState, ErrorState, toast } from '@linkyard/ui';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { screenExists } from '../screens.js';
-import { notificationText } from '../notification-text.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { BellReminders } from './BellReminders.js';
-import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notifications-api.js';
+import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../features/notifications/api.js';
+import { notificationIcon } from '../../features/notifications/notification-icon.js';
 import css from './Bell.module.css';
 
 interface BellPanelProps {
@@ -29,11 +29,10 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
     if (refusal) toast.error(refusal.message || t`Failed to mark as read`);
   };
   const open = (entry: NotificationView) => {
-    const { path, search } = notificationText(entry.notification);
     if (!entry.markAsRead) void read([entry._id]);
-    if (!screenExists(path)) return;
+    if (!screenExists(entry.link)) return;
     onChange(false);
-    void navigate(path, { state: { type: 'search', value: search } });
+    void navigate(entry.link, { state: entry.state });
   };
   const unreadIds = list.data?.data.filter((entry) => !entry.markAsRead).map((entry) => entry._id) ?? [];
 
@@ -88,7 +87,7 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
 }
 
 function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void }) {
-  const { text, icon: TypeIcon } = notificationText(entry.notification);
+  const TypeIcon = notificationIcon(entry.notification);
   return (
     <li>
       <UnstyledButton className={css['entry']} data-new={!entry.markAsRead || undefined} onClick={onOpen}>
@@ -96,7 +95,7 @@ function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void 
           <TypeIcon size={18} stroke={1.5} aria-hidden />
         </span>
         <span className={css['words']}>
-          {text}
+          <span dir="auto">{entry.text}</span>
           <small>
             <DateText value={entry.createdAt} />
           </small>

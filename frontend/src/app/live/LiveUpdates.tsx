@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { io } from 'socket.io-client';
-import { notificationsApi } from '../frame/notifications-api.js';
+import { notificationsApi } from '../../features/notifications/api.js';
 import { sessionApi } from '../../shared/session/session-api.js';
 import { appKey } from '../../shared/session/app-key.js';
 import { currentToken } from '../../shared/session/token-cookie.js';

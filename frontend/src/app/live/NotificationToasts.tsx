@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { notificationText } from '../notification-text.js';
+import { notificationIcon } from '../../features/notifications/notification-icon.js';
 import { screenExists } from '../screens.js';
 import type { LiveNotification } from './live-socket.js';
 import css from './NotificationToasts.module.css';
@@ -50,7 +50,8 @@ function NotificationToast({ received, place, onDismiss }: NotificationToastProp
   }, [held]);
 
   const style: CSSProperties & Record<'--place', number> = { '--place': place };
-  const { text, icon: TypeIcon } = notificationText(received.notification);
+  const { text } = received;
+  const TypeIcon = notificationIcon(received.notification);
   const content = (
     <>
       <TypeIcon size={18} stroke={1.5} aria-hidden />

@@ -7,6 +7,7 @@ const lead = {
   markAsRead: false,
   createdAt: '2025-03-05T15:07:00.000Z',
   notification: { type: 'lead', name: 'Ann', campaignName: 'ann-bakes' },
+  text: 'Ann left their details on ann-bakes.',
   link: '/myleads',
   state: { type: 'search', value: 'Ann' },
 };

@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { NotificationView } from '@linkyard/contracts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -50,11 +49,6 @@ export interface Command {
   needs?: AccountFeature;
 }
 
-export type AppNotification = NotificationView['notification'];
-/** @returns the sentence, its icon, and the screen that lists the subject */
-export type NotificationRenderer = (notification: AppNotification) => { text: string; icon: Icon; path: string };
-export type NotificationRenderers = Partial<Record<AppNotification['type'], NotificationRenderer>>;
-
 export interface SettingsPanel {
   /** `account`: Account Settings of every account. `admin`: Settings of the installation. */
   screen: 'account' | 'admin';
@@ -74,7 +68,6 @@ export interface Feature {
   screens?: readonly Screen[];
   menu?: readonly MenuEntry[];
   commands?: readonly Command[];
-  notifications?: NotificationRenderers;
   settingsPanels?: readonly SettingsPanel[];
   /** Creates a page from one that the account has elsewhere; opened from My Links. */
   ImportDialog?: ComponentType<DialogProps>;

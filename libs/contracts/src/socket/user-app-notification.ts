@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineSocketEvent } from '../kit/define-socket-event.js';
 import { notificationView } from '../notifications-and-chat/notifications/notification-view.js';
 
@@ -6,8 +5,5 @@ import { notificationView } from '../notifications-and-chat/notifications/notifi
 export const userAppNotification = defineSocketEvent({
   name: 'user_app_notification',
   direction: 'receive',
-  payload: notificationView.extend({
-    link: z.string(),
-    state: z.object({ type: z.literal('search'), value: z.string() }),
-  }),
+  payload: notificationView,
 });

@@ -2,12 +2,18 @@ import { Controller } from '@nestjs/common';
 import {
   getNotifications,
   getSetupCounts,
+  notifyMailsQueued,
   markNotificationsRead,
+  type Ctx,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import { Bus, DomainError, Handles } from '@linkyard/service-kit';
+import { Bus, Handles, isServiceAway, UserContacts } from '@linkyard/service-kit';
+import { textsFor } from '../locales/texts.js';
+import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { Notifier } from './notifier.service.js';
+import { mailsQueuedNotice } from './rules/account-rules.js';
 
 /** What `listPerPage: -1` gives. @source models.md "notification paging" */
 const newest = 200;
@@ -17,6 +23,8 @@ export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly bus: Bus,
+    private readonly contacts: UserContacts,
+    private readonly notifier: Notifier,
   ) {}
 
   @Handles(getNotifications)
@@ -27,8 +35,9 @@ export class NotificationsController {
     const setup = this.setupOf(ctx);
     // In this order: what is counted is also in the list, even when it came in between.
     const unread = await this.notifications.unread(userId);
-    const data = await this.notifications.newest(userId, skip, limit);
-    return { data, unread, ...(await setup) };
+    const found = await this.notifications.newest(userId, skip, limit);
+    const i18n = textsFor(await this.localeOf(ctx));
+    return { data: found.map((one) => presentNotification(one, i18n)), unread, ...(await setup) };
   }
 
   /** All or none. @throws core.not_found when one is missing or another owner's */
@@ -38,14 +47,27 @@ export class NotificationsController {
     return { ids: own, unread: await this.notifications.unread(userId) };
   }
 
+  @Handles(notifyMailsQueued)
+  async mailsQueued({ creatorId }: RequestOf<typeof notifyMailsQueued>, { tenantId }: Ctx) {
+    await this.notifier.notify(mailsQueuedNotice(creatorId, new Date()), { tenantId });
+    return {};
+  }
+
+  /** The language of the account, in which the app is shown. While accounts cannot be read, that of the browser. */
+  private async localeOf({ userId, locale }: UserCtx): Promise<string> {
+    const contact = await this.contacts.find(userId).catch(nullWhenAway);
+    return contact?.locale ?? locale;
+  }
+
   /** The list does not wait for a commerce service that is down: then there are no reminders. */
   private async setupOf(ctx: UserCtx) {
-    try {
-      return await this.bus.request(getSetupCounts, { userId: ctx.userId }, ctx);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code !== 'core.unavailable' && error.code !== 'core.timeout') throw error;
-      return { productCount: null, paymentCount: null };
-    }
+    const counts = await this.bus.request(getSetupCounts, { userId: ctx.userId }, ctx).catch(nullWhenAway);
+    return counts ?? { productCount: null, paymentCount: null };
   }
+}
+
+/** @throws what is no outage of the other service */
+function nullWhenAway(error: unknown): null {
+  if (isServiceAway(error)) return null;
+  throw error;
 }

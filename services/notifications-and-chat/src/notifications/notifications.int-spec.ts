@@ -171,6 +171,12 @@ const leadOf = (
 });
 const bell = (ctx: Ctx, request = {}) => bus.request(getNotifications, request, ctx);
 const mailFor = (leadId: string) => mails.getJob(`lead.${leadId}`);
+/** The job of a mail, which is queued after the notification is stored. */
+const queued = (id: string): Promise<Job | undefined> =>
+  until(
+    () => mails.getJob(id),
+    (found) => found !== undefined,
+  );
 /** What a queued mail says; Redis keeps it sealed. */
 const openMail = ({ name, data }: Job): { key: string } =>
   JSON.parse(dataSealer('queue.job-data', busSecret, undefined).open((data.data ?? data).sealed, name));
@@ -194,7 +200,7 @@ describe('a purchase', () => {
       ({ length }) => length > 0,
     );
     expect(signal?.payload).toMatchObject({ link: '/purchase', state: { type: 'search', value: 'Vera' } });
-    const job = await mails.getJob(`purchase.${purchase.orderId}`);
+    const job = await queued(`purchase.${purchase.orderId}`);
     expect(job && openMail(job)).toMatchObject({
       ...{ template: 'order-received', to: `${ana.userId}@people.example` },
       replyTo: { name: 'Vera', email: 'vera@mail.example' },
@@ -217,7 +223,7 @@ describe('a registration', () => {
     );
     expect(unread).toBe(1);
     expect(data).toMatchObject([{ notification: { type: 'webinar', webinar: 'Glasur' } }]);
-    const job = await mails.getJob(`registration.${registration.uid}.approved`);
+    const job = await queued(`registration.${registration.uid}.approved`);
     expect(job && openMail(job)).toMatchObject({
       ...{ template: 'registration-received', replyTo: { email: 'vera@mail.example' } },
       values: { headline: 'Neue Anmeldung', title: 'Glasur', link: 'https://links.example/registrations' },
@@ -245,7 +251,7 @@ describe('a donation', () => {
       ({ length }) => length > 0,
     );
     expect(signal?.payload).toMatchObject({ link: '/donations', state: { type: 'search', value: 'Vera' } });
-    const job = await mails.getJob(`donation.${donation.donationId}`);
+    const job = await queued(`donation.${donation.donationId}`);
     expect(job && openMail(job)).toMatchObject({
       template: 'donation-received',
       values: { amount: '€25.00', donor: 'Vera', link: 'https://links.example/donations' },
@@ -269,7 +275,7 @@ describe('a repeated donation whose last payment failed', () => {
     expect(unread).toBe(1);
     expect(data).toMatchObject([{ notification: { type: 'donation', subject: { kind: 'donationFailure' } } }]);
     const key = `${failed.donationId}.${Date.parse('2026-03-01T10:00:00.000Z')}`;
-    const job = await mails.getJob(`donation-not-renewed.${key}`);
+    const job = await queued(`donation-not-renewed.${key}`);
     expect(job && openMail(job)).toMatchObject({ template: 'donation-not-renewed', values: { donor: 'Vera' } });
   }, 20_000);
 });
@@ -288,7 +294,7 @@ describe('a repeated donation that ended', () => {
       (found) => found.unread > 0,
     );
     expect(data).toMatchObject([{ notification: { type: 'donation', subject: { kind: 'donationEnd' } } }]);
-    const job = await mails.getJob(`donation-stopped.${ended.donationId}`);
+    const job = await queued(`donation-stopped.${ended.donationId}`);
     expect(job && openMail(job)).toMatchObject({ template: 'donation-stopped', values: { rhythm: 'every month' } });
   }, 20_000);
 
@@ -304,7 +310,7 @@ describe('a repeated donation that ended', () => {
       () => bell(ana),
       (found) => found.unread > 0,
     );
-    const job = await mails.getJob(`donation-stopped.${ended.donationId}`);
+    const job = await queued(`donation-stopped.${ended.donationId}`);
     expect(job && openMail(job)).toMatchObject({
       locale: 'de-DE',
       values: { rhythm: 'jeden Monat', donor: 'Jemand', amount: '25,00\u00a0€' },
@@ -357,12 +363,13 @@ describe('a new lead', () => {
       ({ length }) => length > 0,
     );
     expect(signal?.event).toBe('user_app_notification');
-    expect(userAppNotification.payload.parse(signal?.payload)).toEqual({
-      ...data[0],
+    expect(userAppNotification.payload.parse(signal?.payload)).toEqual(data[0]);
+    expect(data[0]).toMatchObject({
+      text: 'Vera left their details on Ana makes mugs.',
       link: '/myleads',
       state: { type: 'search', value: 'Vera' },
     });
-    const job = await mailFor(lead.leadId);
+    const job = await queued(`lead.${lead.leadId}`);
     expect(job && openMail(job)).toMatchObject({
       key: `lead:${lead.leadId}`,
       template: 'lead-captured',
@@ -375,10 +382,7 @@ describe('a new lead', () => {
     const ana = newPerson({ locale: 'de-DE' });
     const lead = leadOf(ana.userId, { formTitle: '' });
     await deliver(leadCaptured, lead);
-    const job = await until(
-      () => mailFor(lead.leadId),
-      (found) => found !== undefined,
-    );
+    const job = await queued(`lead.${lead.leadId}`);
     expect(job && openMail(job)).toMatchObject({ locale: 'de-DE', values: { source: 'Anmeldung' } });
   }, 20_000);
 
@@ -463,8 +467,12 @@ describe('a new lead', () => {
       () => bell(ana),
       ({ unread }) => unread === 8,
     );
-    const single = await Promise.all(leads.map(({ leadId }) => mailFor(leadId)));
-    expect(single.filter((job) => job !== undefined)).toHaveLength(5);
+    const single = () => Promise.all(leads.map(({ leadId }) => mailFor(leadId)));
+    await until(single, (jobs) => jobs.filter((job) => job !== undefined).length === 5);
+    await until(
+      () => database.collection(leadMails).findOne({ _id: ana.userId }),
+      (window) => window?.collected.length === 3,
+    );
     const due = new DueRows(database, createLogger('spec', 'silent'));
     const digest = new LeadMailDigest(
       database.model(leadMails),

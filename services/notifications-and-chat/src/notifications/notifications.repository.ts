@@ -4,6 +4,9 @@ import { tenantToStamp } from '@linkyard/request-context';
 import { requireEach } from '@linkyard/service-kit';
 import { notifications, type NotificationDocument } from './notification.schema.js';
 
+/** Who wants a type by mail or push alone has its notifications stored, and does not see them in the app. */
+const shown = { 'channels.app': true };
+
 @Injectable()
 export class NotificationsRepository extends OwnedRepository<NotificationDocument> {
   constructor(@InjectStored('notifications-and-chat', notifications) model: StoredModel<typeof notifications>) {
@@ -11,11 +14,11 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
   }
 
   async newest(ownerId: string, skip: number, limit: number): Promise<NotificationDocument[]> {
-    return this.findMany({ ownerId }, { sort: { createdAt: -1, _id: -1 }, skip, limit });
+    return this.findMany({ ownerId, ...shown }, { sort: { createdAt: -1, _id: -1 }, skip, limit });
   }
 
   async unread(ownerId: string): Promise<number> {
-    return this.count({ ownerId, markAsRead: false });
+    return this.count({ ownerId, ...shown, markAsRead: false });
   }
 
   /** All or none, read before or not. @throws core.not_found when one is missing or another owner's */
@@ -27,8 +30,11 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     return present.map(({ _id }) => _id);
   }
 
-  /** Adds a notification unless one with its key exists. @returns what was added */
-  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>): Promise<NotificationDocument | null> {
+  /** Adds a notification unless one with its key exists. @returns the one that is stored, whether now or before */
+  async addOnce(
+    ownerId: string,
+    fields: NewDocument<NotificationDocument>,
+  ): Promise<{ document: NotificationDocument; isNew: boolean }> {
     const now = new Date();
     const { dedupeKey, ...rest } = fields;
     const fresh = {
@@ -40,14 +46,14 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
       updatedAt: now,
       deletedAt: null,
     };
-    const found = await this.model
+    const document = await this.model
       .findOneAndUpdate(
         { userId: ownerId, dedupeKey },
         { $setOnInsert: fresh },
         { upsert: true, returnDocument: 'after' },
       )
-      .lean<NotificationDocument | null>()
+      .lean<NotificationDocument>()
       .exec();
-    return found?._id === fresh._id ? found : null;
+    return { document, isNew: document._id === fresh._id };
   }
 }

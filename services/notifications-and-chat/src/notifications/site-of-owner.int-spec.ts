@@ -1,39 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getUserContact, leadCaptured, sendEmail } from '@linkyard/contracts';
+import { leadCaptured, sendEmail } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { ownSites } from '@linkyard/service-kit';
-import { hostOfTenant, ServiceUnderTest } from '@linkyard/service-kit/testing';
-import { notificationsAndChatService } from '../notifications-and-chat.module.js';
+import { hostOfTenant } from '@linkyard/service-kit/testing';
+import { NotificationsUnderTest } from '../testing/notifications-under-test.js';
 import { LeadMailDigest } from './lead-mail-digest.job.js';
-
-class NotificationsUnderTest extends ServiceUnderTest {
-  static async start(): Promise<NotificationsUnderTest> {
-    const harness = new NotificationsUnderTest(await this.open(notificationsAndChatService));
-    await harness.build(notificationsAndChatService.module, []);
-    return harness;
-  }
-}
 
 describe('mails to owners', () => {
   let service: NotificationsUnderTest;
   const owners = [newId(), null, newId()].map((tenantId) => ({ userId: newId(), tenantId }));
   beforeAll(async () => {
     service = await NotificationsUnderTest.start();
-    service.answeringBus.answer(getUserContact, ({ userId }) => {
-      const tenantId = owners.find((owner) => owner.userId === userId)?.tenantId ?? null;
-      const person = { name: 'Ana', email: `${userId}@people.example`, emailVerified: true, locale: 'en' };
-      return {
-        contact: {
-          userId,
-          ...person,
-          timeZone: 'UTC',
-          tenantId,
-          status: 1 as const,
-          state: 'active' as const,
-          notificationPrefs: {},
-        },
-      };
-    });
+    for (const owner of owners) service.person(owner);
   }, 30_000);
   afterAll(() => service.stop());
 

@@ -52,5 +52,10 @@ export const notificationView = z.object({
       .optional(),
     subject: z.object({ kind: z.string(), id: z.string() }).nullable().default(null),
   }),
+  /** What happened, in the reader's language. */
+  text: z.string(),
+  /** The screen that shows it, and the search that finds the record there; empty for none. */
+  link: z.string(),
+  state: z.object({ type: z.literal('search'), value: z.string() }),
 });
 export type NotificationView = z.output<typeof notificationView>;

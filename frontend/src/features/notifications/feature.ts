@@ -1,0 +1,3 @@
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {};

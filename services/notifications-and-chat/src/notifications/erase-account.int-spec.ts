@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountTransferred, userDeleted } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
+import { notificationsAndChatService } from '../notifications-and-chat.module.js';
+import { NotificationsUnderTest } from '../testing/notifications-under-test.js';
+
+const { models } = notificationsAndChatService;
+
+describe('the end of an account', () => {
+  let service: NotificationsUnderTest;
+  beforeAll(async () => {
+    service = await NotificationsUnderTest.start();
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it.each(['deleted', 'transferred'] as const)('that is %s leaves no record in any collection', async (end) => {
+    const [userId, tenantId] = [newId(), newId()];
+    const records = { userId, kept: {}, fields: { 'lead-mails': { _id: userId } } };
+    await fillEveryCollection(service.database, models, records);
+    if (end === 'deleted') await service.deliver(userDeleted, { userId, tenantId: null });
+    else await service.deliver(accountTransferred, { from: userId, to: newId(), tenantId });
+    expect(await collectionsThatMention(service.database, models, records)).toEqual([]);
+  });
+});
