@@ -19,7 +19,8 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:mail',
-    onlyDependOnLibsWithTags: ['scope:mail', 'scope:contracts', 'scope:languages'],
+    // Of blocks the colours that are derived from those of a site.
+    onlyDependOnLibsWithTags: ['scope:mail', 'scope:contracts', 'scope:languages', 'scope:blocks'],
   },
   {
     sourceTag: 'scope:contracts',

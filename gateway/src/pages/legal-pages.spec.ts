@@ -42,6 +42,12 @@ describe('the legal pages of a reseller', () => {
     expect([status, headers]).toEqual([302, expect.objectContaining({ location: 'https://ana.example/imprint' })]);
   });
 
+  it('are of the operator where the platform names pages elsewhere', async () => {
+    const site = { ...siteOf('app.example.com'), legal: { imprint: { url: 'https://operator.example/imprint' } } };
+    const { status, headers } = await ask('/imprint', site);
+    expect([status, headers]).toEqual([302, expect.objectContaining({ location: 'https://operator.example/imprint' })]);
+  });
+
   it.each([
     ['/privacy-policy', { ...tenantSite(), legal: { terms: { changedAt } } }],
     ['/terms-of-service', siteOf('app.example.com')],

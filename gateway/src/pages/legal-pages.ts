@@ -16,7 +16,7 @@ const titles: Record<LegalKey, () => string> = {
   imprint: () => i18n.t('Imprint'),
 };
 
-/** The legal pages that a reseller has of its own. Of others the app shows its neutral texts. */
+/** The legal pages that a site has of its own. Of others the app shows its neutral texts. */
 export class LegalPages {
   /** By tenant, page and when it was changed, so that no entry is ever old. */
   private readonly texts = new LRUCache<string, string>({
@@ -32,11 +32,12 @@ export class LegalPages {
     const key = keyOf.get(path.replace(/\/$/, ''));
     const { tenantId, legal, origins } = siteOfRequest({ raw: request });
     const page = key && legal?.[key];
-    if (!page || tenantId === null) return false;
+    if (!page) return false;
     if ('url' in page) {
       response.writeHead(302, { location: page.url, 'cache-control': 'no-store' }).end();
       return true;
     }
+    if (tenantId === null) return false;
     const text = await this.textOf(tenantId, key, page.changedAt);
     if (text === null) return false;
     inLanguage(acceptedLanguage(request.headers['accept-language']), () => {

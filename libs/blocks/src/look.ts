@@ -1,4 +1,5 @@
 /** How the screens look that visitors of a page buy and book on. */
+export { contrast } from './kit/contrast.js';
 export { brandLookCss } from './kit/brand-look.js';
 export { visitorLookCss } from './kit/visitor-look.js';
 /** How the app of a site looks. */

@@ -1,4 +1,4 @@
-import type { sendEmail } from '@linkyard/contracts';
+import type { Brand, LegalKey, sendEmail } from '@linkyard/contracts';
 import type { z } from 'zod';
 
 export type MailTemplateName = z.output<(typeof sendEmail)['data']>['template'];
@@ -34,12 +34,14 @@ export interface MailBrand {
   /** Origin of the application, for the link under the mail. */
   origin: string;
   logoUrl: string | null;
-  /** Each `#rrggbb`. */
-  colours: { button: string; title: string; background: string };
+  /** From which all colours of a mail are derived. */
+  colours: Brand['theme'];
   /** Empty for none. */
   supportEmail: string;
   /** A web address; empty for none. */
   supportLink: string;
+  /** Where the legal pages are that the site has of its own. */
+  legal: Partial<Record<LegalKey, string>>;
 }
 /** The creator on whose behalf a visitor gets a mail. */
 export interface MailSender {

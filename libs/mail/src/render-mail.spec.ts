@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { MailTemplateError } from './mail-template.js';
 import { exampleBrand, mailExamples, mailTemplateNames } from './examples/mail-examples.js';
-import { buttonColours, pageColours } from './layout/brand-colours.js';
+import { contrast } from '@linkyard/blocks/look';
+import { mailColours } from './layout/brand-colours.js';
+import { mailBrandOf } from './site-brand.js';
 import { placeholdersIn } from './placeholders.js';
 import { renderMail } from './render-mail.js';
 import { germanTemplates } from './templates/de/index.js';
@@ -10,6 +12,10 @@ import { templates } from './templates/index.js';
 const brand = exampleBrand;
 const values = mailExamples.en;
 const names = mailTemplateNames;
+const agencyColours = {
+  ...{ primaryColor: '#8a2be2', secondaryColor: '#b45309', titleColor: '#223344', textColor: '#445566' },
+  ...{ sideBarColor: '#ffffff', bgColor: '#f4f4ff' },
+};
 
 describe('renderMail', () => {
   it.each(names)('fills every placeholder of %s in subject, text and HTML', async (name) => {
@@ -87,14 +93,15 @@ describe('renderMail', () => {
       name: 'Müller & Co',
       origin: 'https://links.mueller.example',
       logoUrl: 'https://links.mueller.example/media/l.png',
-      colours: { button: '#ffe08a', title: '#223344', background: '#f4f4ff' },
+      colours: agencyColours,
       supportEmail: 'help@mueller.example',
       supportLink: 'https://mueller.example/help',
+      legal: {},
     };
     const mail = await renderMail('reset-password', values['reset-password'], tenant);
     expect(mail.subject).toBe('Choose a new Müller & Co password');
     expect(mail.html).toContain('alt="Müller &amp; Co"');
-    expect(mail.html).toContain('background:#ffe08a;color:#16201b');
+    expect(mail.html).toContain('background:#8a2be2;color:#ffffff');
     expect(mail.html).not.toContain('Linkyard');
     expect(mail.html).toContain('color:#223344');
     expect(mail.html).toContain('background:#f4f4ff');
@@ -103,10 +110,64 @@ describe('renderMail', () => {
         expect(part).toContain(own);
   });
 
-  it('replaces colours that are none, or with which a text could not be read', () => {
-    const colours = { button: 'red;background:url(x)', title: '#ffff00', background: '#101010' };
-    expect(buttonColours({ colours }).background).toBe('#1f7a4d');
-    expect(pageColours({ colours })).toEqual({ title: '#16201b', background: '#fafaf7' });
+  it.each([
+    ['a dark site', { ...agencyColours, bgColor: '#101010', titleColor: '#ffffff', textColor: '#dddddd' }],
+    ['letters that are lost on the ground', { ...agencyColours, titleColor: '#ffff00', textColor: '#fafafa' }],
+    ['a button like the ground', { ...agencyColours, primaryColor: '#f4f4ff' }],
+    ['what is no colour', { ...agencyColours, primaryColor: 'red;background:url(x)', titleColor: '', bgColor: 'x' }],
+  ])('can be read by day and by night with the colours of %s', async (_what, colours) => {
+    for (const { ink, title, quiet, paper, surface, sunken, primary, 'on-primary': onPrimary } of Object.values(
+      mailColours({ colours }),
+    )) {
+      for (const ground of [paper, surface, sunken]) {
+        for (const letters of [ink, title, quiet]) expect(contrast(letters, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(primary, ground)).toBeGreaterThanOrEqual(3);
+      }
+      expect(contrast(onPrimary, primary)).toBeGreaterThanOrEqual(4.5);
+    }
+    const { html } = await renderMail('reset-password', values['reset-password'], { ...brand, colours });
+    expect(html).not.toContain('url(x)');
+  });
+
+  it.each(names)('has no colour in %s but those of its site', async (name) => {
+    const tenant = { ...brand, colours: agencyColours };
+    const { light, dark } = mailColours(tenant);
+    const own = new Set([...Object.values(light), ...Object.values(dark)]);
+    const { html } = await renderMail(name, values[name], tenant);
+    expect((html.match(/#[0-9a-f]{6}\b/gi) ?? []).filter((colour) => !own.has(colour.toLowerCase()))).toEqual([]);
+  });
+
+  it.each([
+    ['en', ['Terms of service', 'Privacy policy', 'Imprint']],
+    ['de', ['Nutzungsbedingungen', 'Datenschutzerklärung', 'Impressum']],
+  ])('leads in %s to the legal pages that the site has of its own', async (language, [terms, privacy, imprint]) => {
+    const site = {
+      brand: {
+        ...{ whiteLabel: true, title: 'Agency', description: '', logo: null, favicon: null, showPoweredBy: false },
+        ...{ supportEmail: '', supportLink: '', theme: agencyColours },
+      },
+      origins: { app: 'https://links.agency.example', pages: 'https://links.agency.example' },
+      legal: {
+        imprint: { url: 'https://agency.example/imprint?a=1&b=2' },
+        privacy: { changedAt: '2026-11-26T08:00:00Z' },
+      },
+    };
+    const mail = await renderMail('reset-password', values['reset-password'], mailBrandOf(site), language);
+    expect(mail.html).toMatch(new RegExp(`href="https://agency.example/imprint\\?a=1&amp;b=2"[^>]*>${imprint}<`));
+    expect(mail.html).toMatch(new RegExp(`href="https://links.agency.example/privacy-policy"[^>]*>${privacy}<`));
+    expect(mail.text).toContain(`${privacy}: https://links.agency.example/privacy-policy`);
+    expect(mail.text).toContain(`${imprint}: https://agency.example/imprint?a=1&b=2`);
+    for (const part of [mail.html, mail.text]) expect(part).not.toContain(terms);
+    const { html } = await renderMail(
+      'reset-password',
+      values['reset-password'],
+      mailBrandOf({ ...site, legal: undefined }),
+    );
+    expect(html).not.toMatch(/Imprint|Privacy policy/);
+    const evil = { ...brand, legal: { imprint: 'javascript:alert(1)', terms: 'no address' } };
+    expect((await renderMail('reset-password', values['reset-password'], evil)).html).not.toMatch(
+      /javascript|no address/,
+    );
   });
 
   it.each(names.flatMap((name) => (['en', 'de'] as const).map((language) => [name, language] as const)))(
@@ -117,6 +178,7 @@ describe('renderMail', () => {
         name: 'Agency',
         origin: 'https://agency.example',
         supportEmail: 'help@agency.example',
+        legal: {},
       };
       const values = Object.entries(mailExamples[language][name]).map(([key, value]) => [
         key,

@@ -1,6 +1,7 @@
-import { supportLinkOf } from './layout/MailDocument.js';
+import { legalKeys } from '@linkyard/contracts';
+import { supportLinkOf, type NamedLink } from './layout/MailDocument.js';
 import type { FilledPart } from './layout/MailParts.js';
-import { localizedTemplate } from './localized-template.js';
+import { localizedTemplate, type LocalizedTemplate } from './localized-template.js';
 import {
   MailTemplateError,
   type MailBrand,
@@ -89,6 +90,13 @@ export function senderName(sender: Pick<MailSender, 'name'> | undefined, brand: 
   return name ? `${name} (via ${oneLine(brand.name)})` : undefined;
 }
 
+/** Under the mail: only addresses on the web. */
+const legalLinks = ({ legal }: MailBrand, names: LocalizedTemplate['legalNames']): NamedLink[] =>
+  legalKeys.flatMap((key) => {
+    const url = legal[key] ?? '';
+    return /^https?:\/\//.test(url) && URL.canParse(url) ? [{ name: names[key], url: new URL(url).href }] : [];
+  });
+
 /** Owners leave nothing out by hand: what has no value is empty. @throws MailTemplateError where what the mail is for has none */
 function valuesForOwn(builtIn: MailTemplate, given: MailValues): MailValues {
   for (const name of requiredIn(builtIn))
@@ -113,7 +121,7 @@ export async function renderMail(
   sender?: MailSender,
   own?: OwnText,
 ): Promise<RenderedMail> {
-  const { template: builtIn, language, greeting: greet } = localizedTemplate(name, locale);
+  const { template: builtIn, language, greeting: greet, legalNames } = localizedTemplate(name, locale);
   const template = own ? withOwnText(builtIn, own) : builtIn;
   const branded = { ...given, brand: oneLine(brand.name) };
   const values = own ? valuesForOwn(builtIn, branded) : branded;
@@ -127,6 +135,7 @@ export async function renderMail(
   const footnote = fill(template.footnote, values);
 
   const preheader = fill(template.preheader, values);
+  const legal = legalLinks(brand, legalNames);
 
   // React and the mail components are loaded by the role that sends, with its first mail.
   const { renderHtml } = await import('./layout/render-html.js');
@@ -140,8 +149,12 @@ export async function renderMail(
     greeting,
     footnote,
     parts,
+    legal,
   });
-  const signature = [brand.name, brand.origin, supportLinkOf(brand), brand.supportEmail].filter(Boolean).join('\n');
+  const pages = legal.map(({ name, url }) => `${name}: ${url}`);
+  const signature = [brand.name, brand.origin, supportLinkOf(brand), brand.supportEmail, ...pages]
+    .filter(Boolean)
+    .join('\n');
   const text = [heading, greeting, ...parts.map(partText), footnote, `--\n${signature}`].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

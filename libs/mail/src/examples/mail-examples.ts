@@ -14,7 +14,15 @@ export const exampleBrand: MailBrand = {
   name: 'Linkyard',
   origin: 'https://app.example',
   logoUrl: null,
-  colours: { button: '#1f7a4d', title: '#16201b', background: '#fafaf7' },
+  colours: {
+    primaryColor: '#1f7a4d',
+    secondaryColor: '#e8833a',
+    titleColor: '#16201b',
+    textColor: '#5c675f',
+    sideBarColor: '#ffffff',
+    bgColor: '#fafaf7',
+  },
   supportEmail: 'help@app.example',
   supportLink: '',
+  legal: { privacy: 'https://app.example/privacy-policy', imprint: 'https://app.example/imprint' },
 };

@@ -1,7 +1,6 @@
 import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
-import type { MailBrand } from '../mail-template.js';
-import { buttonColours } from './brand-colours.js';
+import type { MailColours } from './brand-colours.js';
 
 /** A part of a mail with its values filled in. */
 export type FilledPart =
@@ -21,35 +20,42 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-const paragraph = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: '#16201b' };
+const paragraph = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' };
 
-export function Paragraph({ text }: { text: string }) {
+interface OnCard {
+  /** By day. */
+  colours: MailColours['light'];
+}
+
+export function Paragraph({ text, colours }: { text: string } & OnCard) {
   return (
-    <Text className="ink" style={paragraph}>
+    <Text className="ink" style={{ ...paragraph, color: colours.ink }}>
       <Lines text={text} />
     </Text>
   );
 }
 
 const codeStyle = {
-  ...{ margin: '8px 0 24px', padding: 16, borderRadius: 8, background: '#fafaf7', color: '#16201b' },
+  ...{ margin: '8px 0 24px', padding: 16, borderRadius: 8 },
   ...{ fontSize: 32, lineHeight: '40px', letterSpacing: 8, textAlign: 'center' as const },
   fontFamily: 'ui-monospace,Menlo,Consolas,monospace',
 };
-const cell = { padding: '8px 0', borderBottom: '1px solid #e4e6e0', fontSize: 14, lineHeight: '20px' };
+const cell = { padding: '8px 0', fontSize: 14, lineHeight: '20px' };
 
-export function Part({ part, brand }: { part: FilledPart; brand: MailBrand }) {
+export function Part({ part, colours }: { part: FilledPart } & OnCard) {
+  const { ink, quiet, line, sunken } = colours;
+  const ofTable = { ...cell, borderBottom: `1px solid ${line}` };
   switch (part.kind) {
     case 'text':
-      return <Paragraph text={part.text} />;
+      return <Paragraph text={part.text} colours={colours} />;
     case 'prose':
       return (
-        <Text className="ink" style={paragraph}>
+        <Text className="ink" style={{ ...paragraph, color: ink }}>
           {part.runs.map(({ text, link }, index) =>
             link === undefined ? (
               <Lines key={index} text={text} />
             ) : (
-              <Link key={index} href={link} className="ink" style={{ color: '#16201b', textDecoration: 'underline' }}>
+              <Link key={index} href={link} className="ink" style={{ color: ink, textDecoration: 'underline' }}>
                 {text}
               </Link>
             ),
@@ -58,18 +64,18 @@ export function Part({ part, brand }: { part: FilledPart; brand: MailBrand }) {
       );
     case 'code':
       return (
-        <Text className="code" style={codeStyle}>
+        <Text className="code" style={{ ...codeStyle, background: sunken, color: ink }}>
           {part.value}
         </Text>
       );
-    case 'button': {
-      const { background, text } = buttonColours(brand);
+    case 'button':
       return (
         <Section style={{ margin: '8px 0 24px' }}>
           <Button
             href={part.link}
+            className="button"
             style={{
-              ...{ background, color: text, padding: '14px 24px', borderRadius: 8 },
+              ...{ background: colours.primary, color: colours['on-primary'], padding: '14px 24px', borderRadius: 8 },
               ...{ fontSize: 16, lineHeight: '20px', fontWeight: 600 },
             }}
           >
@@ -77,16 +83,15 @@ export function Part({ part, brand }: { part: FilledPart; brand: MailBrand }) {
           </Button>
         </Section>
       );
-    }
     case 'facts':
       return (
         <Section style={{ margin: '0 0 24px' }}>
           {part.rows.map(([label, value]) => (
             <Row key={label}>
-              <Column className="quiet line" style={{ ...cell, width: '30%', verticalAlign: 'top', color: '#5c675f' }}>
+              <Column className="quiet line" style={{ ...ofTable, width: '30%', verticalAlign: 'top', color: quiet }}>
                 {label}
               </Column>
-              <Column className="ink line" style={{ ...cell, color: '#16201b', wordBreak: 'break-word' }}>
+              <Column className="ink line" style={{ ...ofTable, color: ink, wordBreak: 'break-word' }}>
                 <Lines text={value} />
               </Column>
             </Row>

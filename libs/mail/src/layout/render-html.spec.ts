@@ -5,7 +5,7 @@ import { renderHtml } from './render-html.js';
 const mail = (language: string) =>
   renderHtml({
     ...{ brand: exampleBrand, language },
-    ...{ subject: 'Subject', preheader: 'Before', heading: 'Heading', greeting: 'Hello', footnote: 'Note' },
+    ...{ subject: 'Subject', preheader: 'Before', heading: 'Heading', greeting: 'Hello', footnote: 'Note', legal: [] },
     parts: [
       { kind: 'text', text: 'Text' },
       { kind: 'code', value: '042137' },

@@ -1,6 +1,7 @@
 import { render } from '@react-email/render';
 import type { MailBrand } from '../mail-template.js';
-import { MailDocument, type MailHead } from './MailDocument.js';
+import { mailColours } from './brand-colours.js';
+import { MailDocument, type MailHead, type NamedLink } from './MailDocument.js';
 import { Paragraph, Part, type FilledPart } from './MailParts.js';
 
 interface FilledMail {
@@ -14,33 +15,19 @@ interface FilledMail {
   greeting: string;
   footnote: string;
   parts: readonly FilledPart[];
+  /** Legal pages of the site, each with its name in the language. */
+  legal: readonly NamedLink[];
 }
 
 /** The HTML of a mail whose values are filled in; React escapes them. */
-export const renderHtml = ({
-  brand,
-  sender,
-  language,
-  subject,
-  preheader,
-  heading,
-  greeting,
-  footnote,
-  parts,
-}: FilledMail) =>
-  render(
-    <MailDocument
-      brand={brand}
-      sender={sender}
-      language={language}
-      subject={subject}
-      preheader={preheader}
-      heading={heading}
-      footnote={footnote}
-    >
-      <Paragraph text={greeting} />
+export function renderHtml({ greeting, parts, ...mail }: FilledMail): Promise<string> {
+  const colours = mailColours(mail.brand);
+  return render(
+    <MailDocument {...mail} colours={colours}>
+      <Paragraph text={greeting} colours={colours.light} />
       {parts.map((part, index) => (
-        <Part key={index} part={part} brand={brand} />
+        <Part key={index} part={part} colours={colours.light} />
       ))}
     </MailDocument>,
   );
+}

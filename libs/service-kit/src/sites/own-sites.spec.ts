@@ -14,3 +14,23 @@ describe('the installation’s own site', () => {
     expect([platform.social, siteOf(platform.host)?.social]).toEqual([social, social]);
   });
 });
+
+describe('the legal pages of the operator', () => {
+  it('are those that are named, on each of the own hosts', () => {
+    const { platform, siteOf } = ownSites({
+      ...{ LINKYARD_MODE: 'production', PUBLIC_URL: 'https://app.example.com', TERMS_URL: '' },
+      ...{ IMPRINT_URL: 'https://operator.example/imprint', PAGES_ORIGIN: 'https://pages.example.com' },
+    });
+    const legal = { imprint: { url: 'https://operator.example/imprint' } };
+    expect(platform.legal).toEqual(legal);
+    expect(siteOf('pages.example.com')?.legal).toEqual(legal);
+  });
+
+  it('are none where none is named', () => {
+    expect(ownSites({}).platform).not.toHaveProperty('legal');
+  });
+
+  it.each(['operator.example/imprint', 'javascript:alert(1)', 'https://'])('cannot be at %s', (IMPRINT_URL) => {
+    expect(() => ownSites({ IMPRINT_URL })).toThrow(/IMPRINT_URL/);
+  });
+});

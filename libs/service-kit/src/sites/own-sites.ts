@@ -1,4 +1,4 @@
-import type { Brand, Site } from '@linkyard/contracts';
+import type { Brand, OwnLegalPages, Site } from '@linkyard/contracts';
 import { z } from 'zod';
 import { installationMode, isProduction } from '../config/installation-mode.js';
 import { readConfig } from '../config/read-config.js';
@@ -31,9 +31,11 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
   const isInProduction = isProduction(readConfig(z.object({ LINKYARD_MODE: installationMode }), env));
   const origins = { app: base.origin, pages: env['PAGES_ORIGIN'] ? new URL(env['PAGES_ORIGIN']).origin : base.origin };
   const port = isInProduction || base.port === '' ? '' : `:${base.port}`;
+  const legal = platformLegal(env);
   const platform: Site = {
     ...{ tenantId: null, kind: 'platform', host: base.host, brand, origins, campaignId: null },
     social: { google: Boolean(env['GOOGLE_CLIENT_ID']), facebook: Boolean(env['FACEBOOK_APP_ID']) },
+    ...(legal ? { legal } : {}),
   };
   return {
     brand,
@@ -49,6 +51,22 @@ export function ownSites(env: NodeJS.ProcessEnv): OwnSites {
     originOf: (host) => (isInProduction ? `https://${host}` : `${base.protocol}//${host}${port}`),
   };
 }
+
+/** Pages elsewhere that the operator has named. @throws ConfigError for what is no web address */
+function platformLegal(env: NodeJS.ProcessEnv): OwnLegalPages | undefined {
+  const { TERMS_URL, PRIVACY_URL, IMPRINT_URL } = readConfig(legalSettings, env);
+  const named = Object.entries({ terms: TERMS_URL, privacy: PRIVACY_URL, imprint: IMPRINT_URL });
+  const pages = named.flatMap(([key, url]) => (url === '' ? [] : [[key, { url }] as const]));
+  return pages.length === 0 ? undefined : Object.fromEntries(pages);
+}
+
+/** An empty variable of a compose file counts as one that is not set. */
+const address = z
+  .string()
+  .trim()
+  .default('')
+  .refine((text) => text === '' || (/^https?:\/\//.test(text) && URL.canParse(text)), 'a web address');
+const legalSettings = z.object({ TERMS_URL: address, PRIVACY_URL: address, IMPRINT_URL: address });
 
 const withoutPorts = (hosts: readonly string[]): string[] =>
   [...new Set(hosts.map((host) => host.replace(/:\d+$/, '')))].filter(Boolean);

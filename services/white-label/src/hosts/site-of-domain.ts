@@ -17,7 +17,7 @@ export type SiteRecord = Omit<WhiteLabel, keyof typeof leftOut>;
 
 /** A tenant with the domain of its app; one that has no domain is in none of them. */
 export type KnownTenants = ReadonlyMap<string, { record: SiteRecord; domain: Domain }>;
-type Own = Pick<OwnSites, 'brand' | 'origins' | 'originOf'>;
+type Own = Pick<OwnSites, 'brand' | 'origins' | 'originOf' | 'platform'>;
 
 /** A tenant's address is the first of these that it has: while a domain is changed, the old one until the new one has its certificate. */
 const preference: readonly DomainState[] = ['active', 'verified', 'failing', 'suspended', 'pending', 'failed'];
@@ -65,7 +65,12 @@ export function siteOfDomain(domain: Domain, tenants: KnownTenants, own: Own): S
   if (campaignId === null) return [];
   const page = { kind: 'campaign' as const, host, campaignId, ownerId };
   const pages = own.originOf(host);
-  if (tenantId === null) return [{ ...page, tenantId, brand: own.brand, origins: { app: own.origins.app, pages } }];
+  if (tenantId === null) {
+    const { legal } = own.platform;
+    return [
+      { ...page, tenantId, brand: own.brand, ...(legal ? { legal } : {}), origins: { app: own.origins.app, pages } },
+    ];
+  }
   const tenant = tenants.get(tenantId);
   // A tenant whose own host is not served has no app that a page could lead to.
   if (!tenant || !isPublished(tenant.record) || !isVerifiedDomain(tenant.domain)) return [];

@@ -7,7 +7,8 @@ import { brandOf } from './site-of-domain.js';
 export function siteOfRecord(
   hosts: Pick<ServedHosts, 'siteOfTenant' | 'ownOrigins'>,
   record: WhiteLabel,
-): Pick<Site, 'brand' | 'origins'> {
+): Pick<Site, 'brand' | 'origins' | 'legal'> {
   const brand = brandOf({ ...record, title: record.title || record.smtp.name });
-  return { brand, origins: hosts.siteOfTenant(record._id)?.origins ?? hosts.ownOrigins };
+  const site = hosts.siteOfTenant(record._id);
+  return { brand, origins: site?.origins ?? hosts.ownOrigins, legal: site?.legal };
 }

@@ -24,7 +24,7 @@ export const siteSchema = z.object({
   signup: z.enum(['closed', 'invite', 'open']).optional(),
   /** What visitors of a switched-off person's page get: as where there never was one, or that it is not available right now. Absent for the platform. */
   offPage: z.enum(offPages).optional(),
-  /** Legal pages that a tenant has of its own; absent for the platform. */
+  /** Legal pages that a site has of its own; absent for the platform where its operator has named none. */
   legal: ownLegalPages.optional(),
   /** Providers at which the site has a client: a tenant one of its own, the platform that of its configuration. Absent: none. */
   social: socialSignInOf.optional(),
