@@ -67,8 +67,12 @@ export class DkimKeys {
   }
 
   /** Forgets former keys whose mails have arrived by now. */
-  async dropFormer({ _id, userId }: Owned, now = new Date()): Promise<void> {
-    await this.model.updateOne({ _id, userId }, { $pull: { dkimFormer: { until: trusted({ $lte: now }) } } }).exec();
+  async dropFormer({ _id, userId, dkimFormer = [] }: Owned & Keyed, now = new Date()): Promise<void> {
+    const kept = formerKeysOf({ dkim: null, dkimFormer }, now);
+    if (kept.length === dkimFormer.length) return;
+    // One that came in the meantime stays: the next look drops the others.
+    const unchanged = { dkimFormer: trusted({ $size: dkimFormer.length }) };
+    await this.model.updateOne({ _id, userId, ...unchanged }, { $set: { dkimFormer: kept } }).exec();
   }
 
   private stored({ _id, userId }: Owned): Promise<WhiteLabel | null> {

@@ -62,8 +62,7 @@ export class SenderChecks {
   }
 
   private async withSeenKey(record: WhiteLabel, domain: string, now: Date): Promise<WhiteLabel> {
-    if (formerKeysOf(record, now).length < formerKeysOf(record, new Date(0)).length)
-      await this.keys.dropFormer(record, now);
+    await this.keys.dropFormer(record, now);
     const next = nextKeyOf(record);
     if (!next) return record;
     const isSeen = await isKeySeenEverywhere(dkimName(next.selector, domain), next.publicKey, this.settings);
