@@ -65,7 +65,7 @@ const address = z
   .string()
   .trim()
   .default('')
-  .refine((text) => text === '' || (/^https?:\/\//.test(text) && URL.canParse(text)), 'a web address');
+  .refine((text) => text === '' || (/^https?:\/\//.test(text) && URL.canParse(text)), { error: () => 'a web address' });
 const legalSettings = z.object({ TERMS_URL: address, PRIVACY_URL: address, IMPRINT_URL: address });
 
 const withoutPorts = (hosts: readonly string[]): string[] =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { resolveHost, verifyWhiteLabelDomain } from '@linkyard/contracts';
+import { getWhiteLabel, resolveHost, verifyWhiteLabelDomain } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { startDns } from '@linkyard/simulators';
 import { creator, visitor } from '@linkyard/service-kit/testing';
@@ -47,9 +47,13 @@ describe('the domain of a white label', () => {
       status: 0,
       claim: { state: 'pending', purpose: 'whiteLabel' },
     });
+    // The record as the screen reads it, for there is none yet at the caller's.
+    expect(first).toMatchObject(await service.call(getWhiteLabel, {}, owner));
+    expect(first).toMatchObject({ rev: 1, title: '', smtpDetails: { password: '', hasPassword: false } });
     dns.obey(host, first.claim.records);
     const second = await press(owner, host, first._id);
     expect(second).toMatchObject({ _id: first._id, domain: host, domainVerified: true, problems: [] });
+    expect(second).not.toHaveProperty('smtpDetails');
     expect(await siteOf(host)).toBeNull();
     await publish(first._id);
     expect(await siteOf(host)).toMatchObject({ tenantId: first._id, kind: 'tenant' });

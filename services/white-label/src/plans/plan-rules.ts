@@ -1,4 +1,4 @@
-import { plansPerWhiteLabel, type Plan } from '@linkyard/contracts';
+import { fieldError, plansPerWhiteLabel, type Plan } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 
 interface Change {
@@ -8,14 +8,17 @@ interface Change {
 }
 
 /**
- * @param formerName the name that the plan has until now; by default the same
- * @throws DomainError white-label.plan_unknown, white-label.plan_exists, white-label.too_many_plans
+ * @param formerName the name that the plan has until now; undefined for a new one, which never takes the place of another
+ * @throws DomainError white-label.plan_unknown, white-label.plan_exists at `save.name`, white-label.too_many_plans
  */
-export function withPlan(plans: readonly Plan[], plan: Plan, formerName = plan.name): Change {
-  const isRenamed = formerName !== plan.name;
-  const isKnown = plans.some(({ name }) => name === formerName);
-  if (isRenamed && !isKnown) throw new DomainError('white-label.plan_unknown');
-  if (isRenamed && plans.some(({ name }) => name === plan.name)) throw new DomainError('white-label.plan_exists');
+export function withPlan(plans: readonly Plan[], plan: Plan, formerName: string | undefined): Change {
+  const isKnown = formerName !== undefined;
+  if (isKnown && !plans.some(({ name }) => name === formerName)) throw new DomainError('white-label.plan_unknown');
+  const isNamed = plan.name !== formerName;
+  if (isNamed && plans.some(({ name }) => name !== formerName && isSameName(name, plan.name)))
+    throw new DomainError('white-label.plan_exists', {
+      errors: [fieldError('save.name', 'white-label.plan_name_taken')],
+    });
   if (!isKnown && plans.length >= plansPerWhiteLabel) throw new DomainError('white-label.too_many_plans');
   const all = isKnown ? plans.map((one) => (one.name === formerName ? plan : one)) : [...plans, plan];
   const formerDefault = plans.find(({ isDefault }) => isDefault)?.name;
@@ -38,6 +41,9 @@ export function withoutPlan(plans: readonly Plan[], name: string, moveTo: string
   const byDefault = leaving.isDefault ? (to ?? rest[0])?.name : rest.find(({ isDefault }) => isDefault)?.name;
   return { plans: withDefault(rest, byDefault), moved: to ? { from: name, to } : null };
 }
+
+/** As people read them: "Pro" and "pro" are one name. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const withDefault = (plans: readonly Plan[], name: string | undefined): Plan[] =>
   plans.map((plan) => ({ ...plan, isDefault: plan.name === name }));

@@ -45,6 +45,24 @@ describe('the plans of a reseller', () => {
     expect(plans.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
+  it('are not replaced by a new one of their name, also when both are added at once', async () => {
+    await change({ save: { name: 'Basic', limits: { campaigns: 2 } } });
+    const refusal = {
+      code: 'white-label.plan_exists',
+      details: { errors: [{ path: 'save.name', code: 'white-label.plan_name_taken' }] },
+    };
+    await expect(change({ save: { name: 'Basic' } })).rejects.toMatchObject(refusal);
+    const both = await Promise.allSettled(
+      [1, 2].map((campaigns) => change({ save: { name: 'Pro', limits: { campaigns } } })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(change({ save: { name: 'Basic' }, formerName: 'Pro' })).rejects.toMatchObject(refusal);
+    await change({ save: { name: 'Basic', limits: { campaigns: 3 } }, formerName: 'Basic' });
+    const { plans } = await change();
+    expect(plans.map(({ name }) => name)).toEqual(['Basic', 'Pro']);
+    expect(plans[0]?.limits.campaigns).toBe(3);
+  });
+
   it('are handed on to their people by an event when they change, are renamed or go', async () => {
     await change({ save: { name: 'Basic' } });
     await change({ save: { name: 'Pro' } });

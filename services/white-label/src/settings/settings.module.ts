@@ -1,4 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { DomainsModule } from '../domains/domains.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LeaksModule } from '../leaks/leaks.module.js';
@@ -10,7 +11,7 @@ import { SettingsService } from './settings.service.js';
 /** The screen on which a reseller names, colours and publishes their site. */
 @Capability({
   service: 'white-label',
-  imports: [HostsModule, LeaksModule, SendersModule, WhiteLabelsModule, DomainsModule],
+  imports: [ClaimsModule, HostsModule, LeaksModule, SendersModule, WhiteLabelsModule, DomainsModule],
   controllers: [SettingsController],
   providers: [SettingsService],
 })

@@ -47,7 +47,6 @@ function PlanForm({ plan, plans, onClose }: { plan: PlanRow | null; plans: reado
     validate: {
       name: (typed) => {
         if (!typed.trim()) return t`Name is required`;
-        // A plan is found by its name: a new one would take the place of the one that has it.
         return isTaken(typed.trim()) ? translated(errorCatalogue['white-label.plan_exists'].text) : null;
       },
     },
@@ -65,8 +64,6 @@ function PlanForm({ plan, plans, onClose }: { plan: PlanRow | null; plans: reado
         isDefault,
       };
       const refusal = refusalOf(await change({ save, ...(plan ? { formerName: plan.name } : {}) }));
-      if (refusal?.code === 'white-label.plan_exists')
-        return { ...refusal, errors: [{ path: 'name', message: refusal.message }] };
       if (refusal)
         return {
           ...refusal,

@@ -3,6 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
 import { domainFindings, domainView } from './domain-view.js';
+import { whiteLabelView } from '../white-labels/white-label-fields.js';
 import { typedDomain } from './typed-domain.js';
 
 /** The first domain begins the white label. Another domain is verified beside the old one. @source spec 4 "Domain", 7 */
@@ -16,6 +17,8 @@ export const verifyWhiteLabelDomain = defineCommand({
     _id: objectId.optional(),
   }),
   reply: z.object({
+    /** The whole record where none was named. @source spec 7 */
+    ...whiteLabelView.partial().shape,
     /** Of the white label. */
     _id: objectId,
     status: z.union([z.literal(0), z.literal(1)]),

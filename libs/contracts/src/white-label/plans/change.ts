@@ -12,9 +12,9 @@ export const changePlans = defineCommand({
   summary: 'Read, save or delete what the people of a white label may have',
   request: z
     .strictObject({
-      /** Found by its name; its people get what is saved. */
+      /** A new plan, or with `formerName` a changed one, whose people get what is saved. */
       save: planInput.optional(),
-      /** With `save`: the name that it has until now. */
+      /** With `save`: the name that a plan has until now, which may stay. */
       formerName: planName.optional(),
       delete: planName.optional(),
       /** With `delete`: the plan that its people are on from then on. */
