@@ -5,7 +5,7 @@ import { activateLanguage, i18n } from '../language/language.js';
 import { reasonText } from './reason-text.js';
 
 // As in the built app, which sends no parser of messages to browsers.
-beforeEach(() => void i18n.setMessagesCompiler((message) => message));
+beforeEach(() => void i18n.setMessagesCompiler((message) => [message]));
 afterEach(() => {
   i18n.setMessagesCompiler(compileMessage);
   activateLanguage('en');
