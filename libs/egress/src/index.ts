@@ -7,6 +7,7 @@ export {
   type GuardedConnect,
 } from './guarded-connect.js';
 export * from './guarded-fetch.js';
+export { createGuardedPost, guardedPostFrom, type GuardedPost, type PostReply } from './guarded-post.js';
 export { createGuardedRequest, guardedRequest, type GuardedRequest } from './guarded-request.js';
 export { isPublicAddress } from './public-address.js';
 export { callPolicy, type CallLimits, type CallPolicy } from './provider-call.js';
