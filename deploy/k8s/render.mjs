@@ -29,6 +29,7 @@ export const roles = {
   'workers:imports': { copies: 1, memory: 512 },
   // Beside pictures it has one ffmpeg, and the film that it draws a poster of.
   'workers:media': { copies: 1, memory: 768, disk: 1536 },
+  'workers:push': { copies: 1, memory: 256 },
   'workers:schedules': { copies: 1, memory: 256 },
 };
 

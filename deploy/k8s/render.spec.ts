@@ -20,6 +20,7 @@ describe('the Kubernetes manifests', () => {
         'workers:exports',
         'workers:imports',
         'workers:media',
+        'workers:push',
         'workers:schedules',
       ].sort(),
     );

@@ -58,6 +58,7 @@ describe('docker-compose.yml', () => {
         'workers:exports',
         'workers:imports',
         'workers:media',
+        'workers:push',
         'workers:schedules',
       ].sort(),
     );

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import {
   addUpdateCoupon,
   addUpdateDonationGoal,
@@ -31,6 +31,7 @@ import {
   listPaymentConnections,
   listPreviewLinks,
   listProducts,
+  listPushDevices,
   listRatings,
   listRegistrations,
   listSchedules,
@@ -42,6 +43,7 @@ import {
   startProductImport,
   submitForm,
   submitUpload,
+  subscribeToPush,
   userMedia,
   type AnyCommand,
 } from '@linkyard/contracts';
@@ -80,8 +82,18 @@ export async function ownedRecords(owner: Person, yard?: Yard) {
   return {
     ...{ ...page, ...shop, ...visits, ...media },
     'auth.sessions': { id: (await sessions())[0] ?? '', look: sessions },
+    'notifications-and-chat.push': await pushDevice(owner),
     'notifications-and-chat.notifications': { id: String(newest?.[0] ?? ''), look: notifications },
   };
+}
+
+async function pushDevice({ token, userId }: Person): Promise<OwnedRecord> {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  const subscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, keys };
+  await must(subscribeToPush, { subscription, from: 'user', userId }, token);
+  const look = async () => (await must(listPushDevices, {}, token)).devices.map(({ _id }) => _id);
+  return { id: (await look())[0] ?? '', look };
 }
 
 const campaignOf = ({ token }: Person, { places }: Yard) => must(getCampaign, { _id: places.form.campaignId }, token);

@@ -118,7 +118,7 @@ const areasOf = {
     ['ai-images', 'demo', 'library', 'posters', 'product-files', 'public-images', 'saved-pages'],
     ['from-url', 'uploads'],
   ],
-  'services/notifications-and-chat': [['locales'], ['notifications'], ['testing']],
+  'services/notifications-and-chat': [['locales'], ['push'], ['notifications'], ['testing']],
   'services/white-label': [
     ['dns', 'white-labels'],
     ['domains'],
@@ -127,7 +127,7 @@ const areasOf = {
     ['legal', 'settings', 'social'],
     ['testing'],
   ],
-  'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'schedules']],
+  'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'push', 'schedules']],
 };
 
 const root = path.join(import.meta.dirname, '../..');

@@ -14,6 +14,7 @@ describe('--roles', () => {
       'workers:exports',
       'workers:imports',
       'workers:media',
+      'workers:push',
       'workers:schedules',
     ]);
   });

@@ -31,6 +31,7 @@ export const roles: Record<string, StartRole> = {
   'workers:exports': async (env) => (await import('@linkyard/workers')).startWorker('exports', env),
   'workers:imports': async (env) => (await import('@linkyard/workers')).startWorker('imports', env),
   'workers:media': async (env) => (await import('@linkyard/workers')).startWorker('media', env),
+  'workers:push': async (env) => (await import('@linkyard/workers')).startWorker('push', env),
   'workers:schedules': async (env) => (await import('@linkyard/workers')).startWorker('schedules', env),
   gateway: async (env, started) =>
     (await import('@linkyard/gateway')).startGateway(env, { alsoCheck: started.flatMap((role) => role.checks) }),

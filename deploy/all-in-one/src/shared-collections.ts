@@ -30,6 +30,10 @@ export const sharedCollections: Readonly<Record<string, string>> = {
   'media places': 'found by their owner, who is of one tenant',
   'media sweeps': 'how far a job has come',
   'notifications-and-chat lead-mails': 'by the id of an owner, who is of one tenant',
+  'notifications-and-chat push-keys': 'of the installation',
+  'notifications-and-chat push-subscriptions':
+    'found by an endpoint, a secret of one browser, or by a follow that was read as an owned record',
+  'notifications-and-chat push-service-pauses': 'by the host of a push service',
   'integrations site-settings': 'of the installation',
   'white-label domain_check_rates': 'by the id of an owner, who is of one tenant',
   'white-label sender_test_limits': 'by the id of an owner, who is of one tenant',

@@ -63,6 +63,7 @@ const allowed: Record<string, string> = {
   'white-label.domains.diagnose': 'only looks',
   'white-label.domains.verify': 'only looks',
   'white-label.domains.verify-white-label': 'only looks',
+  'notifications-and-chat.push.remove-device': 'the person turns it on again in that browser',
   'media.exports.appointment': 'one list; the user is notified when it is ready',
   'media.exports.donations': 'one list; the user is notified when it is ready',
   'media.exports.form-data': 'one list; the user is notified when it is ready',

@@ -5,6 +5,7 @@ import { openEmailRole } from './email/email-role.js';
 import { openExportsRole } from './exports/exports-role.js';
 import { openImportsRole } from './product-imports/imports-role.js';
 import { openMediaRole } from './media/media-role.js';
+import { openPushRole } from './push/push-role.js';
 import { openSchedulesRole } from './schedules/schedules-role.js';
 import { checkProcessors } from './roles/check-processors.js';
 import type { QueueName } from './roles/queue-name.js';
@@ -16,6 +17,7 @@ export const workerRoles: Record<QueueName, OpenRole> = {
   exports: openExportsRole,
   imports: openImportsRole,
   media: openMediaRole,
+  push: openPushRole,
   schedules: openSchedulesRole,
 };
 

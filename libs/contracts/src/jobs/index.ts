@@ -5,4 +5,5 @@ export * from './mail-causes.js';
 export * from './publish-campaign.js';
 export * from './render-document.js';
 export * from './send-email.js';
+export * from './send-pushes.js';
 export * from './write-export.js';

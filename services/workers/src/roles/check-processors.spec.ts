@@ -35,6 +35,8 @@ describe('the queue of a process of its own', () => {
     [['--queue=mail'], {}],
     [['--queue='], { WORKER_QUEUE: 'email' }],
   ])('%j %j is no queue', (argv, env) => {
-    expect(() => queueNameFrom(argv, env)).toThrow('There are: documents, email, exports, imports, media, schedules');
+    expect(() => queueNameFrom(argv, env)).toThrow(
+      'There are: documents, email, exports, imports, media, push, schedules',
+    );
   });
 });

@@ -1,4 +1,4 @@
-export const queueNames = ['documents', 'email', 'exports', 'imports', 'media', 'schedules'] as const;
+export const queueNames = ['documents', 'email', 'exports', 'imports', 'media', 'push', 'schedules'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /**

@@ -1,0 +1,39 @@
+import { Capability } from '@linkyard/service-kit';
+import { DeliveriesController } from './deliveries.controller.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { PUSH_CONFIG, pushConfigFrom } from './push-config.js';
+import { PushDue } from './push-due.job.js';
+import { PushSender } from './push-sender.js';
+import {
+  pushDeliveries,
+  pushFollows,
+  pushKeys,
+  pushNotes,
+  pushServicePauses,
+  pushSubscriptions,
+} from './push.schemas.js';
+import { SubscriptionsController } from './subscriptions.controller.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+import { VapidKeys } from './vapid-keys.js';
+
+@Capability({
+  service: 'notifications-and-chat',
+  collections: [pushKeys, pushSubscriptions, pushFollows, pushNotes, pushDeliveries, pushServicePauses],
+  eraseWithAccount: [pushFollows, pushNotes, pushDeliveries],
+  exportWithAccount: [pushFollows],
+  controllers: [SubscriptionsController, DeliveriesController],
+  providers: [
+    { provide: PUSH_CONFIG, useFactory: () => pushConfigFrom(process.env) },
+    VapidKeys,
+    SubscriptionsRepository,
+    SubscriptionsService,
+    DeliveriesRepository,
+    DeliveriesService,
+    PushSender,
+    PushDue,
+  ],
+  exports: [PushSender],
+})
+export class PushModule {}
