@@ -1,4 +1,4 @@
-import { installationMode, isProduction, readConfig } from '@linkyard/service-kit';
+import { installationMode, isProduction, ownSites, readConfig } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { vapidSubject } from './vapid-subject.js';
 
@@ -8,8 +8,6 @@ const secret = z.string().min(32, 'at least 32 characters');
 
 const pushConfigSchema = z.object({
   LINKYARD_MODE: installationMode,
-  PUBLIC_URL: z.string().default('http://localhost:5002'),
-  SUPPORT_EMAIL: z.string().default(''),
   /** Seals the private key. */
   DATA_KEY: z.string().default(''),
   /** The key before: what it sealed still opens. */
@@ -20,20 +18,25 @@ const pushConfigSchema = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || [])),
 });
-export type PushConfig = z.output<typeof pushConfigSchema>;
-
-const startable = pushConfigSchema.extend({ DATA_KEY: secret }).superRefine((config, issues) => {
-  const message =
-    'push services need a public e-mail address here, or an https address with a public host in PUBLIC_URL';
-  if (isProduction(config) && vapidSubject(config) === null)
-    issues.addIssue({ code: 'custom', path: ['SUPPORT_EMAIL'], message });
-});
+/** `subject`: as push services know the installation; null where it has no public address. */
+export type PushConfig = z.output<typeof pushConfigSchema> & { subject: string | null };
 
 /** An empty variable of a compose file counts as one that is not set. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-export const pushConfigFrom = (env: NodeJS.ProcessEnv): PushConfig => readConfig(pushConfigSchema, withoutEmpty(env));
+export function pushConfigFrom(env: NodeJS.ProcessEnv): PushConfig {
+  const { brand, origins } = ownSites(env).platform;
+  return { ...readConfig(pushConfigSchema, withoutEmpty(env)), subject: vapidSubject(brand.supportEmail, origins.app) };
+}
 
 /** Whether a process may start with these settings. @throws ConfigError */
-export const checkPushConfig = (env: NodeJS.ProcessEnv): void => void readConfig(startable, withoutEmpty(env));
+export function checkPushConfig(env: NodeJS.ProcessEnv): void {
+  const { subject } = pushConfigFrom(env);
+  const startable = pushConfigSchema.extend({ DATA_KEY: secret }).superRefine((config, issues) => {
+    const message =
+      'push services need a public e-mail address here, or an https address with a public host in PUBLIC_URL';
+    if (isProduction(config) && subject === null) issues.addIssue({ code: 'custom', path: ['SUPPORT_EMAIL'], message });
+  });
+  readConfig(startable, withoutEmpty(env));
+}

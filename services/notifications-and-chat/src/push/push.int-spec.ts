@@ -75,15 +75,11 @@ describe('push notifications', () => {
     it('is one, however many processes start at the same time, and stays', async () => {
       const model = service.database.model(pushKeys);
       const config = {
-        LINKYARD_MODE: 'development',
-        DATA_KEY: 'd'.repeat(40),
-        PUBLIC_URL: '',
-        SUPPORT_EMAIL: '',
-        PUSH_SERVICE_HOSTS: [],
-        DATA_KEY_PREVIOUS: undefined,
-      } as const;
+        ...{ LINKYARD_MODE: 'development' as const, DATA_KEY: 'd'.repeat(40), DATA_KEY_PREVIOUS: undefined },
+        ...{ PUSH_SERVICE_HOSTS: [], subject: null },
+      };
       const logger = { warn: () => undefined, error: () => undefined, info: () => undefined };
-      const process = () => new VapidKeys(model, { ...config, PUSH_SERVICE_HOSTS: [] }, logger);
+      const process = () => new VapidKeys(model, config, logger);
       const keys = await Promise.all(Array.from({ length: 5 }, () => process().publicKey()));
       expect(new Set(keys).size).toBe(1);
       expect(await process().publicKey()).toBe(keys[0]);
@@ -138,7 +134,7 @@ describe('push notifications', () => {
       expect(await isStored(ana.endpoint)).toBe(false);
     });
 
-    it('is forgotten with its account, and by whoever knows its endpoint', async () => {
+    it('is forgotten with its account, and by the browser that knows its endpoint', async () => {
       const ana = await subscribed();
       await service.call(unsubscribeFromPush, { endpoint: ana.endpoint }, visitor());
       expect(await isStored(ana.endpoint)).toBe(false);

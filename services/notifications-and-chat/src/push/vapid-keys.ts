@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
 import { checkPushConfig, PUSH_CONFIG, type PushConfig } from './push-config.js';
 import { pushKeys } from './push.schemas.js';
-import { vapidSubject } from './vapid-subject.js';
 
 const keyId = 'vapid';
 const sealContext = 'push:vapid';
@@ -22,7 +21,6 @@ const developmentSubject = 'https://localhost';
  */
 @Injectable()
 export class VapidKeys implements OnApplicationBootstrap {
-  private readonly subject: string | null;
   private readonly headers = new LRUCache<string, string>({ max: 1_000, ttl: renewedAfterMs });
   private known: Promise<DocumentOf<typeof pushKeys>> | undefined;
 
@@ -30,13 +28,11 @@ export class VapidKeys implements OnApplicationBootstrap {
     @InjectStored('notifications-and-chat', pushKeys) private readonly model: StoredModel<typeof pushKeys>,
     @Inject(PUSH_CONFIG) private readonly config: PushConfig,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
-  ) {
-    this.subject = vapidSubject(config);
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     checkPushConfig(process.env);
-    if (this.subject === null)
+    if (this.config.subject === null)
       this.logger.warn(
         'push services need a public SUPPORT_EMAIL or PUBLIC_URL: only a simulator will take what is sent',
       );
@@ -49,7 +45,7 @@ export class VapidKeys implements OnApplicationBootstrap {
 
   /** The address that push services write to, for the log. */
   get contact(): string {
-    return this.subject ?? developmentSubject;
+    return this.config.subject ?? developmentSubject;
   }
 
   /** The `Authorization` of requests to one origin. */

@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { vapidSubject } from './vapid-subject.js';
 
-const of = (SUPPORT_EMAIL: string, PUBLIC_URL: string) => vapidSubject({ SUPPORT_EMAIL, PUBLIC_URL });
-
 describe('the subject that push services are given', () => {
   it('is the address for support', () => {
-    expect(of('help@links.example.com', 'https://links.example.com')).toBe('mailto:help@links.example.com');
+    expect(vapidSubject('help@links.example.com', 'https://links.example.com')).toBe('mailto:help@links.example.com');
   });
 
   it('is the origin of the installation where there is no such address, or none that a push service accepts', () => {
     for (const address of ['', 'help', 'help@localhost', 'help@printer.local', 'help@links.invalid', 'help@127.0.0.1'])
-      expect(of(address, 'https://links.example.com/app')).toBe('https://links.example.com');
+      expect(vapidSubject(address, 'https://links.example.com/app')).toBe('https://links.example.com');
   });
 
   it.each([
@@ -27,6 +25,6 @@ describe('the subject that push services are given', () => {
     'not an address',
     '',
   ])('is none for %s, which Apple answers with 403', (url) => {
-    expect(of('', url)).toBeNull();
+    expect(vapidSubject('', url)).toBeNull();
   });
 });

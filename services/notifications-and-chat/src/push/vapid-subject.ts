@@ -14,18 +14,14 @@ const isPublicName = (host: string): boolean => {
   );
 };
 
-interface Addresses {
-  SUPPORT_EMAIL: string;
-  PUBLIC_URL: string;
-}
-
 /**
  * Whom a push service may write to about what we send. Apple answers 403 BadJwtToken where the host is not a public one.
- * @returns null where neither address will do
+ * @param supportEmail of the installation, may be empty @param origin of the installation
+ * @returns null where neither will do
  */
-export function vapidSubject({ SUPPORT_EMAIL, PUBLIC_URL }: Addresses): string | null {
-  const address = email.safeParse(SUPPORT_EMAIL);
+export function vapidSubject(supportEmail: string, origin: string): string | null {
+  const address = email.safeParse(supportEmail);
   if (address.success && isPublicName(address.data.split('@')[1] ?? '')) return `mailto:${address.data}`;
-  const url = URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : null;
+  const url = URL.canParse(origin) ? new URL(origin) : null;
   return url?.protocol === 'https:' && isPublicName(url.hostname) ? url.origin : null;
 }
