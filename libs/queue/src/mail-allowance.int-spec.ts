@@ -111,6 +111,14 @@ describe('what strangers may cause', () => {
     expect(await take('news-2', 3, november + 2 * hourMs)).toBe(true);
   });
 
+  it('is not known while Redis is away, and that is said at once', async () => {
+    const cutOff = new MailAllowance('redis://127.0.0.1:1', secret);
+    const begun = Date.now();
+    expect(await Promise.all([cutOff.usedOfMonth('a'), cutOff.usedOfMonth('b')])).toEqual([null, null]);
+    expect(Date.now() - begun).toBeLessThan(3_500);
+    await cutOff.close();
+  });
+
   it('is multiplied by a factor, as limits of requests are', async () => {
     const many = new MailAllowance(redisUrl, secret, 3);
     const mailbox = many.mailboxOf(`${randomUUID()}@example.com`);

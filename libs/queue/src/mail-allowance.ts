@@ -104,9 +104,9 @@ export class MailAllowance {
     return (await this.redis.eval(takeOfMonth, 1, monthOf(creatorId, now), mail, limit ?? -1, keptMs)) === 1;
   }
 
-  /** Mails in the name of a creator in the present calendar month (UTC). */
-  async usedOfMonth(creatorId: string, now = Date.now()): Promise<number> {
-    return this.redis.scard(monthOf(creatorId, now));
+  /** Mails in the name of a creator in the present calendar month (UTC). @returns null, within some two seconds, while Redis is away */
+  async usedOfMonth(creatorId: string, now = Date.now()): Promise<number | null> {
+    return this.redis.scard(monthOf(creatorId, now)).catch(() => null);
   }
 
   /** Notes that a job waits for the reader. @returns false when too many wait already */

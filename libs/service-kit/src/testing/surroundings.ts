@@ -38,8 +38,11 @@ export class OpenAllowance {
     return mailbox;
   }
 
-  async usedOfMonth(): Promise<number> {
-    return 0;
+  /** Null: Redis is away. */
+  used: number | null = 0;
+
+  async usedOfMonth(): Promise<number | null> {
+    return this.used;
   }
 }
 

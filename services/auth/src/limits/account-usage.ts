@@ -6,7 +6,7 @@ import { SubUsersRepository } from '../user-records/sub-users.repository.js';
 import type { User } from '../user-records/user.schema.js';
 import { RecordCounts } from './record-counts.js';
 
-/** How much of its limits an account uses. What a service that cannot be reached would say is null. */
+/** How much of its limits an account uses. What a service that cannot be reached, or Redis, would say is null. */
 @Injectable()
 export class AccountUsage {
   constructor(

@@ -3,13 +3,14 @@ import {
   commerceUsageOfOwners,
   createSubUser,
   getSubUserUsage,
+  limitsOfCaller,
   mediaUsageOfOwners,
   noLimits,
   pageUsageOfOwners,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { AuthHarness } from '../testing/auth-harness.js';
+import { as, AuthHarness } from '../testing/auth-harness.js';
 import { aCreator, goodPassword } from '../testing/people.js';
 import { aReseller, knowResellers, type TestReseller } from '../testing/resellers.js';
 
@@ -67,6 +68,20 @@ describe('how much people of a white label have', () => {
     counted({ [pageUsageOfOwners.subject]: { owners: [] } });
     const { users } = await auth.call(getSubUserUsage, { userIds: [ana] }, one.ctx);
     expect(users).toMatchObject([{ pages: 0, products: null, orders: null, mediaBytes: null }]);
+  });
+
+  it('is said but for its mails while Redis is away, also of the own account', async () => {
+    const ana = await add(one, 'ana@example.com');
+    counted({ [pageUsageOfOwners.subject]: { owners: [{ ownerId: ana, pages: 2 }] } });
+    auth.openAllowance.used = null;
+    try {
+      const { users } = await auth.call(getSubUserUsage, { userIds: [ana] }, one.ctx);
+      expect(users).toMatchObject([{ pages: 2, emailsOfMonth: null }]);
+      const own = as(await aCreator(auth, 'away@example.com'));
+      expect(await auth.call(limitsOfCaller, {}, own)).toMatchObject({ usage: { subUsers: 0, emailsPerMonth: null } });
+    } finally {
+      auth.openAllowance.used = 0;
+    }
   });
 
   it('is not said of people of another site or of the platform, and nothing is asked about them', async () => {

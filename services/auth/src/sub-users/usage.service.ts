@@ -27,7 +27,7 @@ export class SubUserUsageService {
       ]);
       return {
         users: users.map(({ _id: userId, lastSeenAt, limits }, index) => ({
-          ...{ userId, lastSeenAt, limits, emailsOfMonth: mails[index] ?? 0 },
+          ...{ userId, lastSeenAt, limits, emailsOfMonth: mails[index] ?? null },
           ...countsOf(userId),
         })),
       };

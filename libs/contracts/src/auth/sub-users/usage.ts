@@ -5,7 +5,7 @@ import { siteRefusals } from '../../white-label/people/site-refusals.js';
 
 const count = z.int().min(0);
 
-/** Null where the service that counts it cannot be asked right now. */
+/** Null where what counts it, a service or Redis, cannot be asked right now. */
 export const subUserUsage = z.object({
   userId: objectId,
   pages: count.nullable(),
@@ -13,7 +13,7 @@ export const subUserUsage = z.object({
   orders: count.nullable(),
   mediaBytes: count.nullable(),
   /** Sent in their name in the present calendar month (UTC). */
-  emailsOfMonth: count,
+  emailsOfMonth: count.nullable(),
   /** What their plan allows. */
   limits: accountLimits,
   lastSeenAt: timestamp.nullable(),
