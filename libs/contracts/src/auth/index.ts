@@ -65,6 +65,7 @@ export * from './sub-users/usage.js';
 export * from './two-factor/disable.js';
 export * from './two-factor/enrol.js';
 export * from './two-factor/verify.js';
+export * from './users/active-admins.js';
 export * from './users/admin-get.js';
 export * from './users/admin-list.js';
 export * from './users/admin-save.js';

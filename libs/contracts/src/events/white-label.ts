@@ -35,6 +35,33 @@ export const senderFailing = defineEvent({
   }),
 });
 
+/** A domain has no certificate a good while after the first try. Repeated while that is so. */
+export const certificateFailed = defineEvent({
+  name: 'white-label.certificate.failed',
+  data: z.strictObject({
+    domainId: objectId,
+    ownerId: objectId,
+    host: z.string(),
+    purpose: z.enum(['whiteLabel', 'campaign']),
+    /** When the first look in a row found none. */
+    since: z.iso.datetime(),
+  }),
+});
+
+/** For the operators: a domain has no certificate (`first`), or its one is not renewed (`renewal`). Repeated while that is so. */
+export const certificateNeedsOperator = defineEvent({
+  name: 'white-label.certificate.needs-operator',
+  data: z.strictObject({
+    domainId: objectId,
+    host: z.string(),
+    problem: z.enum(['first', 'renewal']),
+    /** Since when, or when the certificate ends: each is one piece of news. */
+    at: z.iso.datetime(),
+    /** Users. */
+    admins: z.array(objectId).max(200),
+  }),
+});
+
 /** The certificate of a domain runs out within two weeks and was not renewed. Repeated while that is so. */
 export const certificateExpiring = defineEvent({
   name: 'white-label.certificate.expiring',

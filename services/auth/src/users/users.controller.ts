@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  activeAdmins,
   changeUserStatus,
   getBusinessDetails,
   getPublicProfile,
@@ -9,11 +10,15 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { ActiveAdmins } from '../user-records/active-admins.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly admins: ActiveAdmins,
+  ) {}
 
   @Handles(listUsers)
   async list(request: RequestOf<typeof listUsers>) {
@@ -28,6 +33,11 @@ export class UsersController {
   @Handles(getUserContact)
   async contact({ userId }: RequestOf<typeof getUserContact>) {
     return this.users.contact(userId);
+  }
+
+  @Handles(activeAdmins)
+  async activeAdmins() {
+    return { userIds: (await this.admins.all()).map(({ _id }) => _id) };
   }
 
   @Handles(getBusinessDetails)

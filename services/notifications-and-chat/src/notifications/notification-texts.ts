@@ -144,10 +144,23 @@ function systemText({ system }: Content, sum: string, i18n: Texts): string {
         'The certificate of {host} expires within two weeks and could not be renewed. Please check the DNS records of the domain.',
         { host },
       ),
+    certificateFailed: () => certificateText(params, host, i18n),
     exportReady: () => i18n.t('Your export “{name}” is ready to download.', { name }),
     exportFailed: () => i18n.t('Your export “{name}” could not be written. Please try again.', { name }),
   };
   return texts[system.code]();
+}
+
+/** To the owner of a domain, or to the operators of the installation. */
+function certificateText(params: Readonly<Record<string, string>>, host: string, i18n: Texts): string {
+  if (params['reader'] !== 'operator')
+    return i18n.t(
+      '{host} has no certificate yet, so browsers do not open it. Please check the DNS records of the domain.',
+      { host },
+    );
+  return params['problem'] === 'renewal'
+    ? i18n.t('The certificate of {host} expires within two weeks and was not renewed. The log says why.', { host })
+    : i18n.t('No certificate could be obtained for {host}. The log says why.', { host });
 }
 
 /** Why mails of a site do not leave. */

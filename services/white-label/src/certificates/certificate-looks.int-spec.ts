@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { certificateExpiring, type DomainState } from '@linkyard/contracts';
+import {
+  activeAdmins,
+  certificateExpiring,
+  certificateFailed,
+  certificateNeedsOperator,
+  type DomainState,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
 import { WhiteLabelHarness } from '../testing/white-label-harness.js';
 import { CertificateLooksJob } from './certificate-looks.job.js';
 import { CertificateProbe, type SeenCertificate } from './certificate-probe.js';
@@ -26,6 +33,8 @@ describe('the certificate of a domain', () => {
       { provide: CERTIFICATE_SETTINGS, useValue: settings },
     ]);
   }, 30_000);
+  const admins = [newId()];
+  beforeAll(() => service.answeringBus.answer(activeAdmins, () => ({ userIds: admins })));
   afterAll(() => service.stop());
   beforeEach(async () => {
     await service.rows('domains').deleteMany({});
@@ -38,6 +47,13 @@ describe('the certificate of a domain', () => {
   const row = () => service.rows('domains').findOne({ host });
   const aDomain = (state: DomainState, fields = {}) => service.domain({ host, purpose: 'campaign', state, ...fields });
   const warnings = () => service.rows('outbox').find({ name: certificateExpiring.name, 'data.host': host }).toArray();
+
+  const failures = () => service.rows('outbox').find({ name: certificateFailed.name, 'data.host': host }).toArray();
+
+  const alarms = async () => {
+    const named = { name: certificateNeedsOperator.name, 'data.host': host };
+    return (await service.rows('outbox').find(named).toArray()).map(({ data }) => data);
+  };
 
   it('is looked at once the domain is verified, which makes it active, and then twice a day', async () => {
     await aDomain('verified');
@@ -70,6 +86,11 @@ describe('the certificate of a domain', () => {
       expect(looked).toHaveLength(tried + 1);
     }
     expect(await row()).toMatchObject({ state: 'verified', certState: 'failed', error: 'none', certFailures: 6 });
+    // From the fourth look on, after 19 minutes: one piece of news, whose time is its key.
+    const said = await failures();
+    expect(said).toHaveLength(3);
+    for (const { data } of said) expect(data).toMatchObject({ host, since: inDays(0).toISOString() });
+    expect((await alarms())[0]).toMatchObject({ host, problem: 'first', at: inDays(0).toISOString(), admins });
     shown = { expiresAt: inDays(90) };
     await run(inDays(1));
     expect(await row()).toMatchObject({ state: 'active', certState: 'active', error: '', certFailures: 0 });
@@ -83,6 +104,8 @@ describe('the certificate of a domain', () => {
     expect(await warnings()).toEqual([]);
     await run(inDays(2));
     const [warning] = await warnings();
+    expect(await alarms()).toMatchObject([{ problem: 'renewal', at: inDays(15).toISOString(), admins }]);
+    expect(await failures()).toEqual([]);
     expect(warning?.data).toMatchObject({ host, purpose: 'campaign', expiresAt: inDays(15).toISOString() });
     await run(inDays(16));
     expect(await row()).toMatchObject({ state: 'active', certState: 'failed' });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { certificateExpiring } from '@linkyard/contracts';
+import { activeAdmins, certificateExpiring, certificateFailed, certificateNeedsOperator } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { Bus, isServiceAway, LOGGER, Outbox, systemContext, type Logger } from '@linkyard/service-kit';
 import { DomainCertificates } from '../domains/domain-certificates.js';
 import type { Domain } from '../domains/domain.schema.js';
 import { CertificateProbe } from './certificate-probe.js';
@@ -15,6 +15,8 @@ const routineMs = dayMs / 2;
 const retryMs = [1, 3, 15, 60, 360].map((minutes) => minutes * minuteMs);
 /** Renewed long before, where all is well. */
 const lateMs = 14 * dayMs;
+/** Records are still being set, and authorities answer late, in the first minutes. */
+const firstFailuresMs = 15 * minuteMs;
 
 /** Looks at the certificates of domains, and lets what was seen change their state. @source models.md 16, ADR 0048 */
 @Injectable()
@@ -24,6 +26,7 @@ export class CertificateLooks {
     private readonly probe: CertificateProbe,
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
+    private readonly bus: Bus,
     @Inject(CERTIFICATE_SETTINGS) private readonly settings: Pick<CertificateSettings, 'hasTls'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'error'>,
   ) {}
@@ -43,13 +46,44 @@ export class CertificateLooks {
     if (changed) await this.warnOf(changed, now);
   }
 
-  /** The owner is notified once for each certificate, and the operator finds it in the log until it is renewed. */
-  private async warnOf({ _id: domainId, userId: ownerId, tenantId, ...domain }: Domain, now: Date): Promise<void> {
-    const { host, purpose, certExpiresAt, error: failure } = domain;
-    if (!certExpiresAt || certExpiresAt.getTime() - now.getTime() > lateMs) return;
-    this.logger.error({ host, certExpiresAt, failure }, 'a certificate expires soon and was not renewed');
-    const data = { domainId, ownerId, host, purpose, expiresAt: certExpiresAt.toISOString() };
-    await this.database.transaction(() => this.outbox.add(certificateExpiring, data, { tenantId }));
+  /** Owner and operators are notified once for each certificate that runs out, and each that was never issued. */
+  private async warnOf(domain: Domain, now: Date): Promise<void> {
+    const { host, certExpiresAt, certFailingSince, error: failure } = domain;
+    if (certExpiresAt) {
+      if (certExpiresAt.getTime() - now.getTime() > lateMs) return;
+      this.logger.error({ host, certExpiresAt, failure }, 'a certificate expires soon and was not renewed');
+      await this.announce(domain, 'renewal', certExpiresAt);
+    } else if (certFailingSince && now.getTime() - certFailingSince.getTime() >= firstFailuresMs) {
+      this.logger.error({ host, certFailingSince, failure }, 'no certificate was issued for a domain');
+      await this.announce(domain, 'first', certFailingSince);
+    }
+  }
+
+  private async announce(domain: Domain, problem: 'first' | 'renewal', at: Date): Promise<void> {
+    const { _id: domainId, userId: ownerId, tenantId, host, purpose } = domain;
+    const about = { domainId, ownerId, host, purpose };
+    const time = at.toISOString();
+    const admins = await this.admins();
+    await this.database.transaction(async () => {
+      if (problem === 'first') await this.outbox.add(certificateFailed, { ...about, since: time }, { tenantId });
+      else await this.outbox.add(certificateExpiring, { ...about, expiresAt: time }, { tenantId });
+      if (admins.length === 0) return;
+      await this.outbox.add(
+        certificateNeedsOperator,
+        { domainId, host, problem, at: time, admins },
+        { tenantId: null },
+      );
+    });
+  }
+
+  /** The owner hears of it all the same; the next look announces it again. */
+  private async admins(): Promise<string[]> {
+    try {
+      return (await this.bus.request(activeAdmins, {}, systemContext())).userIds;
+    } catch (error) {
+      if (isServiceAway(error)) return [];
+      throw error;
+    }
   }
 }
 

@@ -31,7 +31,7 @@ export class DomainCertificates {
     const isCurrent = expiresAt === null || expiresAt > now;
     const fields = {
       certState: expiresAt === null ? ('none' as const) : isCurrent ? ('active' as const) : ('failed' as const),
-      ...{ certExpiresAt: expiresAt, certFailures: 0, error: '' },
+      ...{ certExpiresAt: expiresAt, certFailures: 0, certFailingSince: null, error: '' },
       ...(nextLookAt ? { certCheckAt: nextLookAt } : {}),
     };
     return this.change(host, now, (domain) => ({
@@ -43,10 +43,10 @@ export class DomainCertificates {
   /** None could be ordered or renewed. @param reason a code, or as the authority words it, for the operator */
   async failed(host: string, reason: string, { now = new Date(), nextLookAt }: Look = {}): Promise<Domain | null> {
     const error = reason.slice(0, maxReason);
-    return this.change(host, now, ({ certState, certExpiresAt, certFailures }) => {
+    return this.change(host, now, ({ certState, certExpiresAt, certFailures, certFailingSince }) => {
       const isInUse = certState === 'active' && certExpiresAt !== null && certExpiresAt > now;
       const fields = {
-        ...{ error, certFailures: certFailures + 1 },
+        ...{ error, certFailures: certFailures + 1, certFailingSince: certFailingSince ?? now },
         ...(isInUse ? {} : { certState: 'failed' as const }),
         ...(nextLookAt ? { certCheckAt: nextLookAt } : {}),
       };

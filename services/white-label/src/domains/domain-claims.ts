@@ -74,7 +74,14 @@ export class DomainClaims {
       ...{ host, token, state: 'pending' as const, claimedAt: now, nextCheckAt: now },
       records: recordsOf({ host, registrable, token }, this.settings, null),
       ...{ problems: [], attempts: 0, failedChecks: 0, failingSince: null, resolverHeldAt: null, lastCheckedAt: null },
-      ...{ verifiedAt: null, certState: 'none' as const, certExpiresAt: null, error: '' },
+      ...{
+        verifiedAt: null,
+        certState: 'none' as const,
+        certExpiresAt: null,
+        certFailures: 0,
+        certFailingSince: null,
+        error: '',
+      },
       ...{ certFailures: 0, certCheckAt: null },
       ...{ redirectFrom: [], servesWww: false, redirectsTo: null, redirectUntil: null },
     };

@@ -50,6 +50,7 @@ export const domains = ownedCollection({
     certExpiresAt: { type: Date, default: null },
     /** Looks in a row that found no certificate. */
     certFailures: { type: Number, default: 0 },
+    certFailingSince: { type: Date, default: null },
     /** When its certificate is looked at again; null for at once. */
     certCheckAt: { type: Date, default: null },
     /** Hosts that lead to this one, such as www. */

@@ -24,6 +24,7 @@ export const systemNotices = [
   'senderFailing',
   'impersonated',
   'certificateExpiring',
+  'certificateFailed',
   'domainFailing',
 ] as const;
 

@@ -3,6 +3,8 @@ import {
   bookingCancelled,
   bookingConfirmed,
   certificateExpiring,
+  certificateFailed,
+  certificateNeedsOperator,
   domainFailing,
   domainVerified,
   exportEnded,
@@ -147,6 +149,23 @@ describe('notifications about a site', () => {
       ...{ recipients: [ownerId], dedupeKey: `certificate-expiring:${domainId}:${expiresAt}` },
       content: { system: { code: 'certificateExpiring', params: { host: 'links.ana.example' }, link } },
     });
+  });
+
+  it('of a domain without a certificate go to its owner and, in other words, to the operators', () => {
+    const [ownerId, admin, at] = [newId(), newId(), '2026-11-26T08:00:00.000Z'];
+    const host = 'links.ana.example';
+    const toOwner = noticeOf(certificateFailed, { domainId, ownerId, since: at, host, purpose: 'campaign' });
+    expect(toOwner).toMatchObject({
+      ...{ recipients: [ownerId], dedupeKey: `certificate-failed:${domainId}:${at}` },
+      content: { system: { code: 'certificateFailed', params: { host }, link: panel } },
+    });
+    for (const problem of ['first', 'renewal'] as const) {
+      const params = { host, problem, reader: 'operator' };
+      expect(noticeOf(certificateNeedsOperator, { domainId, host, problem, at, admins: [admin] })).toMatchObject({
+        ...{ recipients: [admin], dedupeKey: `certificate-needs-operator:${domainId}:${problem}:${at}` },
+        content: { system: { code: 'certificateFailed', params, link: '' } },
+      });
+    }
   });
 
   it.each([

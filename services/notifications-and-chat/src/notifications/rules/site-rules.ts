@@ -1,4 +1,12 @@
-import { certificateExpiring, domainFailing, domainVerified, senderFailing, type EventData } from '@linkyard/contracts';
+import {
+  certificateExpiring,
+  certificateFailed,
+  certificateNeedsOperator,
+  domainFailing,
+  domainVerified,
+  senderFailing,
+  type EventData,
+} from '@linkyard/contracts';
 import { domainProblems, senderProblems } from '../notification-texts.js';
 import { ruleFor } from './notification-rule.js';
 
@@ -42,6 +50,28 @@ export const siteRules = [
         },
       };
     },
+  }),
+  ruleFor({
+    event: certificateFailed,
+    id: 'notify-certificate-failed',
+    notice: ({ domainId, ownerId, host, purpose, since }) => ({
+      ...{ recipients: [ownerId], dedupeKey: `certificate-failed:${domainId}:${since}` },
+      content: {
+        type: 'system',
+        system: { code: 'certificateFailed', params: { host }, link: domainLink({ domainId, purpose }) },
+      },
+    }),
+  }),
+  ruleFor({
+    event: certificateNeedsOperator,
+    id: 'notify-certificate-needs-operator',
+    notice: ({ domainId, host, problem, at, admins }) => ({
+      ...{ recipients: admins, dedupeKey: `certificate-needs-operator:${domainId}:${problem}:${at}` },
+      content: {
+        type: 'system',
+        system: { code: 'certificateFailed', params: { host, problem, reader: 'operator' }, link: '' },
+      },
+    }),
   }),
   ruleFor({
     event: domainFailing,
