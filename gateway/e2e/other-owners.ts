@@ -110,14 +110,14 @@ export const namesNoRecord: Record<AnyCommand['subject'], string> = {
   ...Object.fromEntries(
     ['add', 'assign', 'delete', 'diagnose', 'verify', 'verify-white-label'].map((call) => [
       `white-label.domains.${call}`,
-      'refused before, because neither creator has the feature; with it: domains.int-spec',
+      'refused before, because neither creator has the feature; with it: other-resellers.e2e-spec',
     ]),
   ),
 };
 
 /**
- * Calls of resellers (`owner`) are not among them: who has not that feature is refused before any record is looked for, and the integration
- * specs of each such call ask as another reseller.
+ * Calls of resellers (`owner`) are not among them: who has not that feature is refused before any record is looked for. other-resellers.e2e-spec
+ * asks as another reseller.
  */
 const ofAccounts = () => httpCommands().filter(({ http }) => ['any', 'user'].includes(http.role));
 
