@@ -40,6 +40,20 @@ describe('traces of the platform', () => {
     expect(kindsIn('linkyard #1F7A4D', '/assets/index.css')).toEqual(['name']);
   });
 
+  it('are not the tenant’s own host, where that is below one of the platform’s; what is below or beside it is', () => {
+    const chosen = tracesOf(platform, { colours: [], host: 'studio.localhost:5002' });
+    const hostsIn = (text: string) => leaksIn({ where: '/', text }, chosen).map(({ kind }) => kind);
+    for (const own of ['http://studio.localhost:5002/x', 'wss://studio.localhost:5002'])
+      expect(hostsIn(own)).toEqual([]);
+    for (const other of [
+      'http://localhost:5002',
+      'my-studio.localhost:5002',
+      'a.studio.localhost:5002',
+      'xlocalhost.localhost:5002',
+    ])
+      expect([other, hostsIn(other)]).toEqual([other, ['host']]);
+  });
+
   it('are a few of each thing, with the words around them', () => {
     const found = leaksIn(
       { where: '/x.js', text: `${'a '.repeat(100)}linkyard ${'b '.repeat(100)}`.repeat(30) },

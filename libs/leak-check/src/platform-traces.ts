@@ -40,14 +40,17 @@ export const exceptions: readonly { reason: string; where: RegExp; kind: Trace['
   },
 ];
 
-/** What to look for. Colours that the tenant itself has chosen are no traces. */
-export function tracesOf(platform: Platform, chosen: { colours: readonly string[] } = { colours: [] }): Trace[] {
+/** What to look for. Colours that the tenant itself has chosen are no traces, nor is its own host, even where that is below one of the platform's. */
+export function tracesOf(
+  platform: Platform,
+  chosen: { colours: readonly string[]; host?: string } = { colours: [] },
+): Trace[] {
   const own = new Set(chosen.colours.map((colour) => colour.toLowerCase()));
   const colours = platform.colours.filter((colour) => !own.has(colour.toLowerCase()));
   const names = [...new Set(['linkyard', platform.title.trim().toLowerCase()])].filter(Boolean);
   return [
     ...names.map((name) => ({ kind: 'name' as const, pattern: new RegExp(escaped(name), 'gi') })),
-    ...platform.hosts.map((host) => ({ kind: 'host' as const, pattern: bounded(host) })),
+    ...platform.hosts.map((host) => ({ kind: 'host' as const, pattern: bounded(host, chosen.host) })),
     ...platform.senders.map((sender) => ({ kind: 'sender' as const, pattern: bounded(sender) })),
     ...colours.map((colour) => ({ kind: 'colour' as const, pattern: new RegExp(`${escaped(colour)}\\b`, 'gi') })),
   ];
@@ -55,4 +58,7 @@ export function tracesOf(platform: Platform, chosen: { colours: readonly string[
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** What is below a host is a trace of it; `an-example.com` is none of `example.com`. */
-const bounded = (text: string) => new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`, 'gi');
+function bounded(text: string, except = '') {
+  const before = except.endsWith(`.${text}`) ? `(?<!(?<![\\w.-])${escaped(except.slice(0, -text.length))})` : '';
+  return new RegExp(`(?<![\\w-])${before}${escaped(text)}(?![\\w-])`, 'gi');
+}

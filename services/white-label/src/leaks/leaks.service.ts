@@ -34,7 +34,8 @@ export class LeaksService {
     const site = this.hosts.siteOfTenant(record._id);
     if (!site) throw new DomainError('white-label.domain_unverified');
     const clean = this.clean.copy();
-    const traces = tracesOf(platformOf(process.env, this.own), { colours: Object.values(site.brand.theme) });
+    const own = { colours: Object.values(site.brand.theme), host: new URL(site.origins.app).host };
+    const traces = tracesOf(platformOf(process.env, this.own), own);
     const [files, mails] = await Promise.all([
       crawlSite(askingAs(this.gateway, site.host, this.own), [], clean).catch((error: unknown) => {
         this.logger.error({ err: error }, 'no gateway was reached to look through a site: is GATEWAY_URL right?');
