@@ -65,6 +65,7 @@ function greet({ url, mailboxUrl, demoAccounts, env }, dataDir) {
       '',
       line('Open', url),
       ...accounts.map((account, index) => line(index === 0 ? 'Sign in' : '', account)),
+      ...(env.DEMO === 'history' ? [line('Reseller', demoSite(url))] : []),
       ...(mailboxUrl ? [line('Mailbox', `${mailboxUrl}  (every mail that Linkyard sends here)`)] : []),
       ...(env.DNS_PAGE_URL ? [line('DNS', `${env.DNS_PAGE_URL}  (records of domains that are tried here)`)] : []),
       line(
@@ -75,6 +76,13 @@ function greet({ url, mailboxUrl, demoAccounts, env }, dataDir) {
       '',
     ].join('\n'),
   );
+}
+
+/** The site of the demo reseller (services/white-label/src/demo). Browsers lead every host below localhost to their own machine. */
+function demoSite(url) {
+  const { protocol, port } = new URL(url);
+  const site = `${protocol}//studio.localhost${port && `:${port}`}`;
+  return `${site}  (the white label of agency@linkyard.local; nora@studio.local / yard-people-2026)`;
 }
 
 process.on('SIGINT', () => leave(0, '\n  stopping'));

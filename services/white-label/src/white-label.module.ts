@@ -1,6 +1,7 @@
 import { serviceOf } from '@linkyard/service-kit';
 import { CertificatesModule } from './certificates/certificates.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { DomainsModule } from './domains/domains.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LeaksModule } from './leaks/leaks.module.js';
@@ -26,4 +27,5 @@ export const whiteLabelService = serviceOf('white-label', [
   SettingsModule,
   SocialModule,
   WhiteLabelsModule,
+  DemoModule,
 ]);

@@ -1,4 +1,4 @@
-interface DemoPicture {
+export interface DemoPicture {
   /** In the folder `demo` of this service. */
   file: string;
   title: string;
