@@ -124,7 +124,7 @@ const areasOf = {
     ['domains'],
     ['certificates', 'claims', 'hosts', 'plans'],
     ['leaks', 'mail-texts', 'senders'],
-    ['legal', 'settings', 'social'],
+    ['demo', 'legal', 'settings', 'social'],
     ['testing'],
   ],
   'services/workers': [['roles'], ['documents', 'email', 'exports', 'media', 'product-imports', 'push', 'schedules']],
