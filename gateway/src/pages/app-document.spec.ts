@@ -46,6 +46,14 @@ describe('the document of the app of a site', () => {
     expect(dataOf(own ?? '')).toMatchObject({ social_sign_in: { google: true, facebook: false } });
   });
 
+  it('says who may open an account, whatever it said before', () => {
+    const ask = { nonce: 'n', appKey: null };
+    const at = (signup: 'closed' | 'invite') => documents.of({ brand: aBrand(), origins, signup }, ask) ?? '';
+    expect(dataOf(at('closed'))).toMatchObject({ signup: 'closed' });
+    expect(dataOf(at('invite'))).toMatchObject({ signup: 'invite' });
+    expect(dataOf(documentOf(aBrand()))).not.toHaveProperty('signup');
+  });
+
   it('names the legal pages that the site has of its own', () => {
     const legal = { imprint: { url: 'https://ana.example/imprint' } };
     const html = documents.of({ brand: aBrand(), origins, legal }, { nonce: 'n', appKey: null }) ?? '';

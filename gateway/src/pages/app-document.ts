@@ -16,7 +16,7 @@ const places = {
 /** The platform's own in dark mode; its other colours are in libs/ui/src/tokens. @source look.md "Tokens" */
 const darkGround = '#111613';
 
-type DocumentSite = Pick<Site, 'brand' | 'legal' | 'social' | 'origins'>;
+type DocumentSite = Pick<Site, 'brand' | 'legal' | 'social' | 'signup' | 'origins'>;
 interface OfRequest {
   nonce: string;
   appKey: string | null;
@@ -32,8 +32,8 @@ export class AppDocuments {
   /** @returns null while the app is not built */
   of(site: DocumentSite, { nonce, appKey }: OfRequest): string | null {
     if (this.built === undefined) return null;
-    const { brand, legal, social, origins } = site;
-    const version = `${brandHash(brand)} ${JSON.stringify([legal, social, origins.app])}`;
+    const { brand, legal, social, signup, origins } = site;
+    const version = `${brandHash(brand)} ${JSON.stringify([legal, social, signup, origins.app])}`;
     const html = this.branded.get(version) ?? withBrand(this.built, site);
     this.branded.set(version, html);
     const key = appKey === null ? '' : `<meta name="app-key" content="${appKey}">`;
@@ -81,7 +81,7 @@ function looks({ whiteLabel, theme }: Brand) {
 }
 
 /** What the app shows before it has asked anything. As JSON that cannot end its element. @source spec 2 "SEO data" */
-const seoData = ({ brand, legal, social }: DocumentSite) =>
+const seoData = ({ brand, legal, social, signup }: DocumentSite) =>
   JSON.stringify({
     site_title: brand.title,
     site_icon: iconAddress(brand, '192'),
@@ -89,6 +89,7 @@ const seoData = ({ brand, legal, social }: DocumentSite) =>
     title: brand.title,
     description: brand.description,
     made_with: brand.showPoweredBy,
+    signup,
     social_sign_in: social ?? { google: false, facebook: false },
     legal: Object.fromEntries(legalKeys.flatMap((key) => (legal?.[key] ? [[key, legalPaths[key]]] : []))),
   }).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-import { useBrandQuery } from '../../shared/brand/api.js';
+import { useAppSelector } from '../../shared/session/use-session.js';
 
-/** Who may open an account at this site. Open until the site has answered: what is sent there is judged by the service. @source models.md 16 */
-export const useSignup = (): 'open' | 'invite' | 'closed' => useBrandQuery({}).data?.signup ?? 'open';
+/** Who may open an account at this site. What is sent there is judged by the service again. @source models.md 16 */
+export const useSignup = (): 'open' | 'invite' | 'closed' => useAppSelector((state) => state.seo.signup ?? 'open');

@@ -10,6 +10,8 @@ const seoSchema = z.object({
   description: z.string().optional(),
   /** Whether pages may name this site at their end. */
   made_with: z.boolean().optional(),
+  /** Who may open an account here. Absent where the installation decides: then everyone may. */
+  signup: z.enum(['closed', 'invite', 'open']).optional(),
   /** At which providers people may sign in here. */
   social_sign_in: z.object({ google: z.boolean(), facebook: z.boolean() }).optional(),
   /** Where the site has legal pages of its own. Documents and not screens of the app. */
