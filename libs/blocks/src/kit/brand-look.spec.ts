@@ -20,4 +20,18 @@ describe('the look of a site', () => {
       expect(contrast(on, go)).toBeGreaterThanOrEqual(4.5);
     }
   });
+
+  it('is for a preview that of the asked scheme alone, whatever the device is set to', () => {
+    const light = { ...aTheme, bgColor: '#fafafa', titleColor: '#111111' };
+    const [day = '', night = ''] = brandLookCss(light).split('@media (prefers-color-scheme:dark)');
+    expect(brandLookCss(light, 'light')).toBe(day);
+    expect(`{${brandLookCss(light, 'dark')}}`).toBe(night);
+    const dark = { ...aTheme, bgColor: '#101014', titleColor: '#ffffff' };
+    expect(brandLookCss(dark, 'light')).toBe(brandLookCss(dark, 'dark'));
+  });
 });
+
+const aTheme = {
+  ...{ primaryColor: '#223344', secondaryColor: '#445566', titleColor: '#111111', textColor: '#333333' },
+  ...{ sideBarColor: '#ffffff', bgColor: '#fafafa' },
+};

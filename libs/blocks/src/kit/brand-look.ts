@@ -4,8 +4,14 @@ import { darkTheme } from './dark-theme.js';
 import { themeSchema } from '@linkyard/contracts';
 import { coloursCss, screenColours } from './visitor-look.js';
 
-/** Style sheet that gives screens the colours of a site, where no page of a creator gives them a look. Contrast is kept as for pages. */
-export function brandLookCss({ primaryColor, titleColor, textColor, bgColor }: Brand['theme']): string {
+/**
+ * Style sheet that gives screens the colours of a site, where no page of a creator gives them a look. Contrast is kept as for pages.
+ * @param scheme  for previews: as on a device set to it; absent, the device decides
+ */
+export function brandLookCss(
+  { primaryColor, titleColor, textColor, bgColor }: Brand['theme'],
+  scheme?: 'light' | 'dark',
+): string {
   const theme = themeSchema.parse({
     ...{ primaryColor, titleColor, textColor, darkMode: true },
     secondaryColor: titleColor,
@@ -13,6 +19,8 @@ export function brandLookCss({ primaryColor, titleColor, textColor, bgColor }: B
   });
   const day = screenColours(theme);
   const night = darkTheme(theme);
-  const dark = night ? `@media (prefers-color-scheme:dark){${coloursCss(screenColours(night), true)}}` : '';
-  return coloursCss(day, luminance(day.paper) < luminance(day.ink)) + dark;
+  const light = coloursCss(day, luminance(day.paper) < luminance(day.ink));
+  const dark = night ? coloursCss(screenColours(night), true) : '';
+  if (scheme) return scheme === 'dark' ? dark || light : light;
+  return dark === '' ? light : `${light}@media (prefers-color-scheme:dark){${dark}}`;
 }

@@ -110,4 +110,21 @@ describe('the words of the mails of a site', () => {
       details: { errors: [{ path: 'body' }, { path: 'body' }] },
     });
   });
+
+  it('are shown with settings that are being typed, whole or not, and change nothing', async () => {
+    const theme = {
+      ...{ primaryColor: '#aa2211', secondaryColor: '#445566', titleColor: '#111111', textColor: '#333333' },
+      ...{ sideBarColor: '#ffffff', bgColor: '#f0f4ff' },
+    };
+    const site = { title: 'Typed & Co', logo: '', theme, supportEmail: 'help@', supportLink: 'https:/' };
+    const shown = { kind: 'mail' as const, key };
+    const typed = await service.call(previewWhiteLabel, { ...shown, site }, owner);
+    expect(typed.html).toContain('Typed &amp; Co');
+    expect(typed.html).toContain('#aa2211');
+    expect(typed.html).toContain('#f0f4ff');
+    const saved = await service.call(previewWhiteLabel, shown, owner);
+    expect(saved.html).not.toContain('Typed');
+    await service.call(editMailTexts, { save: { key, language: 'en', ...words } }, owner);
+    expect(await service.call(previewWhiteLabel, { ...shown, site }, owner)).toMatchObject({ subject: words.subject });
+  });
 });

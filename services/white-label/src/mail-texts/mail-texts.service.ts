@@ -67,11 +67,13 @@ export class MailTexts {
   }
 
   /** @throws DomainError as `edit` */
-  async preview(ownerId: string, { key, language, subject, body }: RequestOf<typeof previewWhiteLabel>) {
+  async preview(ownerId: string, { key, language, subject, body, site: typed }: RequestOf<typeof previewWhiteLabel>) {
     const record = requireFound(await this.records.ofOwner(ownerId));
-    const own = normalised({ subject, body });
-    requireUsable(key, [language], own, '');
-    const brand = mailBrandOf(siteOfRecord(this.hosts, record));
+    const sent = subject !== undefined && body !== undefined ? normalised({ subject, body }) : undefined;
+    if (sent) requireUsable(key, [language], sent, '');
+    const own = sent ?? (await this.find({ tenantId: record._id, key, language })) ?? undefined;
+    const site = siteOfRecord(this.hosts, record);
+    const brand = mailBrandOf(typed ? { ...site, brand: { ...site.brand, ...typed, logo: typed.logo || null } } : site);
     return renderMail(key, mailExamples[language][key], brand, language, undefined, own);
   }
 
