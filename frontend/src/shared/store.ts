@@ -3,8 +3,9 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api.js';
 import { seoSlice } from './seo/seo-slice.js';
 import type { SeoData } from './seo/seo-data.js';
-import { sessionClosed, sessionOpened, sessionSlice } from './session/session-slice.js';
+import { sessionClosed, sessionOpened, sessionSlice, signedOutState } from './session/session-slice.js';
 import { followReader } from './session/follow-reader.js';
+import type { UserView } from '@linkyard/contracts';
 import { keepSession, restoreSession } from './session/session-storage.js';
 
 const parts = combineReducers({
@@ -41,3 +42,11 @@ export function createStore(start: { seoData: SeoData; hasToken: boolean; storag
   setupListeners(store.dispatch);
   return store;
 }
+
+/** What screens read that are drawn as another site, or for another account, would have them. It follows and keeps nothing. */
+export const createPreviewStore = (user: UserView | null) =>
+  configureStore({
+    reducer: parts,
+    preloadedState: { session: user ? { ...signedOutState, phase: 'signedIn', userData: user } : signedOutState },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });

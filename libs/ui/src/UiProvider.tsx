@@ -21,6 +21,26 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
   </LanguageProvider>
 );
 
+interface FramedThemeProps {
+  /** Of the other document: has the colour scheme. */
+  root: HTMLElement;
+  scheme: 'light' | 'dark';
+  children: ReactNode;
+}
+
+/** The theme in a document other than the app's, such as that of a frame, with a colour scheme of its own. */
+export const FramedTheme = ({ root, scheme, children }: FramedThemeProps) => (
+  <MantineProvider
+    theme={theme()}
+    cssVariablesResolver={cssVariablesResolver}
+    forceColorScheme={scheme}
+    getRootElement={() => root}
+    getStyleNonce={styleNonce}
+  >
+    {children}
+  </MantineProvider>
+);
+
 // Inside the language, because the theme has texts and parts that depend on the direction of writing.
 const Themed = ({ children }: { children: ReactNode }) => (
   <MantineProvider

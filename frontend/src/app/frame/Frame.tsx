@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { OfflineBar, toastStore } from '@linkyard/ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useMatches } from 'react-router-dom';
+import { titleOfHandle } from '../screen-title.js';
 import { ScreenOutlet } from '../ScreenOutlet.js';
 import { useUser } from '../../shared/session/use-session.js';
+import { Bell } from './Bell.js';
 import { BottomBar } from './BottomBar.js';
 import { menuFor } from './menu.js';
 import { Sidebar } from './Sidebar.js';
@@ -13,7 +16,9 @@ const CommandPalette = lazy(async () => ({ default: (await import('./CommandPale
 
 /** Sidebar, top bar and, on a phone, the bottom bar around every screen of the signed-in app. @source look.md "Frame" */
 export function Frame() {
-  const menu = menuFor(useUser());
+  const user = useUser();
+  const menu = menuFor(user);
+  const title = titleOfHandle(useMatches().at(-1)?.handle) ?? '';
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
 
   useEffect(() => toastStore.enterMainLayout(), []);
@@ -36,7 +41,7 @@ export function Frame() {
       <Sidebar menu={menu} />
       <div className={css['main']}>
         <OfflineBar />
-        <TopBar onSearch={() => setPalette('open')} />
+        <TopBar title={title} onSearch={() => setPalette('open')} bell={user?.role === 2 && <Bell />} />
         <main className={css['content']} id="content" tabIndex={-1}>
           <ScreenOutlet frame="framed" />
         </main>

@@ -2,21 +2,23 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMatches } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { SiteMark } from '../../shared/brand/SiteMark.js';
-import { useUser } from '../../shared/session/use-session.js';
-import { titleOfHandle } from '../screen-title.js';
-import { Bell } from './Bell.js';
 import { ProfileMenu } from './ProfileMenu.js';
 import css from './TopBar.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+interface TopBarProps {
+  /** Of the screen below it. */
+  title: string;
+  onSearch: () => void;
+  /** The bell, for those who have one. */
+  bell: ReactNode;
+}
+
 /** Where one is, the way to anywhere, what happened, who one is. */
-export function TopBar({ onSearch }: { onSearch: () => void }) {
-  const matches = useMatches();
-  const role = useUser()?.role;
-  const title = titleOfHandle(matches.at(-1)?.handle) ?? '';
+export function TopBar({ title, onSearch, bell }: TopBarProps) {
   return (
     <header className={css['bar']}>
       <span className={css['mark']}>
@@ -35,7 +37,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <ActionIcon className={css['searchIcon'] ?? ''} onClick={onSearch} aria-label={t`Search`}>
         <IconSearch size={18} stroke={1.5} />
       </ActionIcon>
-      {role === 2 && <Bell />}
+      {bell}
       <ProfileMenu />
     </header>
   );

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { lazy } from 'react';
 import type { Feature } from '../../shared/feature/feature.js';
 
 export const feature: Feature = {
@@ -51,6 +52,13 @@ export const feature: Feature = {
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./RedirectScreen.js')).RedirectScreen }),
+    },
+  ],
+  sitePreviews: [
+    {
+      kind: 'signIn',
+      path: '/signin',
+      Part: lazy(async () => ({ default: (await import('./SignInScreen.js')).SignInScreen })),
     },
   ],
 };

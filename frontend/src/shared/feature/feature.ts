@@ -58,6 +58,14 @@ export interface SettingsPanel {
   Panel: ComponentType;
 }
 
+/** What a person sees of a site, drawn for the site that is being set up. It asks nothing of the server. */
+export interface SitePreview {
+  kind: 'signIn' | 'app';
+  /** Where it thinks it is. */
+  path: string;
+  Part: ComponentType;
+}
+
 export interface DialogProps {
   opened: boolean;
   onClose: () => void;
@@ -69,6 +77,7 @@ export interface Feature {
   menu?: readonly MenuEntry[];
   commands?: readonly Command[];
   settingsPanels?: readonly SettingsPanel[];
+  sitePreviews?: readonly SitePreview[];
   /** Creates a page from one that the account has elsewhere; opened from My Links. */
   ImportDialog?: ComponentType<DialogProps>;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditSection } from './EditScreen.js';
 import css from './EditScreen.module.css';
 
@@ -27,6 +27,16 @@ function useSectionInSight(ids: string) {
 /** The sections of a form, always in sight; a click goes to one and puts the focus there. */
 export function SectionIndex({ sections }: { sections: readonly EditSection[] }) {
   const [current, setCurrent] = useSectionInSight(sections.map(({ id }) => id).join(' '));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !link) return;
+    // Only the index itself: scrollIntoView would move the window too.
+    const { left, right } = nav.current.getBoundingClientRect();
+    const at = link.getBoundingClientRect();
+    const past = at.left < left ? at.left - left : Math.max(0, at.right - right);
+    if (past !== 0) nav.current.scrollLeft += past;
+  }, [current]);
   if (sections.length < 2) return null;
 
   const goTo = (id: string) => {
@@ -36,7 +46,7 @@ export function SectionIndex({ sections }: { sections: readonly EditSection[] })
     setCurrent(id);
   };
   return (
-    <nav className={css['index']} aria-label={t`Sections`}>
+    <nav ref={nav} className={css['index']} aria-label={t`Sections`}>
       {sections.map(({ id, title, hasError }) => (
         <a
           key={id}

@@ -16,3 +16,7 @@ export function applyStyles(page: Document | null): void {
   for (const element of page?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
     element.style.cssText = element.dataset['style'] ?? '';
 }
+
+/** A mail as its reader has it by day or by night, whatever the device is set to. */
+export const inScheme = (html: string, scheme: 'light' | 'dark'): string =>
+  html.replaceAll(/@media \(prefers-color-scheme:\s*dark\)/g, scheme === 'dark' ? '@media all' : '@media not all');

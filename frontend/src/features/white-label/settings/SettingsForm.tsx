@@ -7,6 +7,7 @@ import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useUpdateWhiteLabelMutation } from '../api.js';
 import { LeakCheck } from '../leaks/LeakCheck.js';
 import { SenderChecks } from '../mail/SenderChecks.js';
+import { SitePreviews } from '../preview/SitePreviews.js';
 import { PlansLink } from '../plans/PlansLink.js';
 import { ColoursSection } from './ColoursSection.js';
 import { DomainSection } from './DomainSection.js';
@@ -131,6 +132,7 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
       saveLabel={saved.status === 0 ? t`Publish` : t`Update`}
       onDiscard={form.discard}
       failure={form.failure}
+      preview={<SitePreviews draft={form.draft} domain={typed} />}
     />
   );
 }
