@@ -35,6 +35,7 @@ export { NestLogger } from './logging/nest-logger.js';
 export { addMediaUse } from './media-uses/add-media-use.js';
 export { mediaPathsIn, showSameFiles } from './media-uses/media-paths.js';
 export { isInactiveOwner, requireActiveOwner } from './bus/owner-guard.js';
+export { isAtRest } from './owners/at-rest.js';
 export { AccountRecords } from './service/account-records.js';
 export { ownKey, transferRecords, type Transferred } from './service/account-transfer.js';
 export { Capability, serviceOf, type CapabilityParts } from './service/capability.js';

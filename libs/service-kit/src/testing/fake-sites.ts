@@ -9,8 +9,11 @@ export const hostOfTenant = (tenantId: string) => `${tenantId}.tenant.example`;
 /** The own domain of one of the creators of a tenant, or of the platform. */
 export const hostOfCreator = (tenantId: string | null) => `${tenantId ?? 'platform'}.creator.example`;
 
-/** Every tenant has a site of its own, `http://<its id>.tenant.example`; the platform's is at PUBLIC_URL of these settings. */
-export function fakeSites(env: NodeJS.ProcessEnv = {}): Pick<TenantSites, 'of' | 'at' | 'own'> {
+/** Every tenant has a site of its own, `http://<its id>.tenant.example`; the platform's is at PUBLIC_URL of these settings. @param closed tenants whose site is not served */
+export function fakeSites(
+  env: NodeJS.ProcessEnv = {},
+  closed: ReadonlySet<string> = new Set(),
+): Pick<TenantSites, 'of' | 'at' | 'own'> {
   // A spec may change the settings of its process while it runs.
   const own = () => ownSites(env);
   const of = (tenantId: string | null): Site => {
@@ -19,7 +22,8 @@ export function fakeSites(env: NodeJS.ProcessEnv = {}): Pick<TenantSites, 'of' |
     const host = hostOfTenant(tenantId);
     const origins = { app: `http://${host}`, pages: `http://${host}` };
     const brand = { ...platform.brand, whiteLabel: true, title: `Tenant ${tenantId}` };
-    return { tenantId, kind: 'tenant', host, brand, origins, signup: 'open', campaignId: null };
+    const isClosed = closed.has(tenantId) ? { isClosed: true as const } : {};
+    return { tenantId, kind: 'tenant', host, brand, origins, signup: 'open', campaignId: null, ...isClosed };
   };
   const siteOf = (host: string): Site | null => {
     const [, name = '', kind] = /^(\w+)\.(tenant|creator)\.example$/.exec(host) ?? [];

@@ -17,7 +17,7 @@ import { runAcrossTenants, runInContext } from '@linkyard/request-context';
 import { z } from 'zod';
 import { Bus } from '../bus/bus.js';
 import { DomainError } from '../bus/domain-error.js';
-import { setHandlerRuntime } from '../bus/handler-runtime.js';
+import { handlerRuntime, setHandlerRuntime } from '../bus/handler-runtime.js';
 import { contextHeader, payloadText, signContext } from '../bus/signed-context.js';
 import { eventSubscriptions } from '../events/on-event.js';
 import { DueRows } from '../due-rows/due-rows.js';
@@ -49,12 +49,20 @@ export class ServiceUnderTest {
   private app: INestApplicationContext | undefined;
   private readonly handlers = new Map<string, Handler>();
   private readonly relayed = new Set<string>();
+  private switches = 0;
   /** Stand in for the queue and the bus where a spec brings none of its own. */
   readonly recordedJobs = new RecordedJobs();
   readonly answeringBus = new AnsweringBus();
   readonly openAllowance = new OpenAllowance();
+  /** Tenants whose site is not published, or suspended. */
+  readonly closedSites = new Set<string>();
 
   protected constructor(readonly database: ServiceDatabase) {}
+
+  /** As `auth.user.visibility-changed` makes it known. */
+  switchOff(ownerId: string, isHidden = true): void {
+    handlerRuntime().inactiveOwners.learn({ ownerId, isHidden, rev: (this.switches += 1) });
+  }
 
   /** @param address of the database @param isOwner false for a second copy of the service on a database that is there */
   protected static async open({ name, models }: ServiceDefinition, address = ownDatabase(name), isOwner = true) {
@@ -81,7 +89,7 @@ export class ServiceUnderTest {
       { provide: Bus, useValue: this.answeringBus },
       // No creator of a spec has published a page.
       { provide: CreatorLooks, useValue: { of: async () => null } },
-      { provide: TenantSites, useValue: fakeSites(process.env) },
+      { provide: TenantSites, useValue: fakeSites(process.env, this.closedSites) },
       ...around,
     ];
     // Not started: each time the bus of the spec is asked.

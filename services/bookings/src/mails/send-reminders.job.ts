@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DueRows, RecurringJob } from '@linkyard/service-kit';
+import { DueRows, isAtRest, RecurringJob, SiteUrls } from '@linkyard/service-kit';
 import type { Booking } from '../booking-records/booking.schema.js';
 import { BookingsRepository } from '../booking-records/bookings.repository.js';
 import { earliest, payReminderKey } from '../bookings/changes/reminders-of.js';
@@ -18,6 +18,7 @@ export class SendRemindersJob extends RecurringJob {
     private readonly bookings: BookingsRepository,
     private readonly mailer: BookingMailer,
     private readonly due: DueRows,
+    private readonly urls: SiteUrls,
   ) {
     super();
   }
@@ -34,7 +35,8 @@ export class SendRemindersJob extends RecurringJob {
     const { userId: ownerId, _id, rev, reminders, state, startAt } = booking;
     const isLive = state === 'confirmed' || state === 'completed';
     const unpaid = state === 'awaitingPayment' ? reminders.filter(({ key }) => key === payReminderKey) : [];
-    for (const { key, at, to, subject, body, askRating } of isLive ? reminders : unpaid) {
+    const wanted = (await isAtRest(booking, this.urls)) ? [] : isLive ? reminders : unpaid;
+    for (const { key, at, to, subject, body, askRating } of wanted) {
       const isFollowUp = key === 'after';
       // After a long outage, reminders of bookings that have already started are skipped.
       if (at > now || (!isFollowUp && startAt <= now)) continue;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { webinarReplayed, webinarsChanged } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { attemptEach, DueRows, Outbox, RecurringJob } from '@linkyard/service-kit';
+import { attemptEach, DueRows, isAtRest, Outbox, RecurringJob, SiteUrls } from '@linkyard/service-kit';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { nextDueAt, remindersOf, stateAt } from './webinar-clock.js';
@@ -26,6 +26,7 @@ export class WebinarJobs extends RecurringJob {
     private readonly database: ServiceDatabase,
     private readonly outbox: Outbox,
     private readonly due: DueRows,
+    private readonly urls: SiteUrls,
   ) {
     super();
   }
@@ -59,6 +60,7 @@ export class WebinarJobs extends RecurringJob {
     const due = remindersOf(webinar).filter(
       ({ session, at }) => at > remindedUntil && at <= now && session.startAt > now,
     );
+    if (due.length === 0 || (await isAtRest(webinar, this.urls))) return;
     await attemptEach(due, async ({ session, offset }) => {
       const { sessionKey, startAt } = session;
       const detail = `${sessionKey}:${startAt.getTime()}:${offset}`;

@@ -11,7 +11,7 @@ import {
   webinarReplayed,
   type EventData,
 } from '@linkyard/contracts';
-import { attemptEach, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { attemptEach, isAtRest, OnEvent, SiteUrls, type EventFacts } from '@linkyard/service-kit';
 import { isPaidTooLate } from '../bookings/paying/refund-cause.js';
 import { registrationRefundDue } from './registration-refund-due.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -26,6 +26,7 @@ export class WebinarMails {
     private readonly registrations: RegistrationsRepository,
     private readonly webinars: WebinarsRepository,
     private readonly mailer: WebinarMailer,
+    private readonly urls: SiteUrls,
   ) {}
 
   @OnEvent(registrationRequested, { id: 'mail-registration-requested', isRepeatable: true })
@@ -102,8 +103,10 @@ export class WebinarMails {
   }
 
   @OnEvent(webinarReplayed, { id: 'mail-webinar-replayed', isRepeatable: true })
-  async onReplayed(event: EventData<typeof webinarReplayed>, { eventId }: EventFacts): Promise<void> {
+  async onReplayed(event: EventData<typeof webinarReplayed>, { eventId, tenantId }: EventFacts): Promise<void> {
     const states = ['approved', 'attended', 'absent'] as const;
+    // The clock says that the webinar is over.
+    if (await isAtRest({ userId: event.ownerId, tenantId }, this.urls)) return;
     await attemptEach(this.registrations.each(event, { states }), (registration) =>
       this.mailer.send(registration, { kind: 'replay', detail: eventId }),
     );

@@ -75,6 +75,16 @@ describe('reminders of checkouts that were left', () => {
     expect(stored).toMatchObject({ recoveryDueAt: null, recoveryEmailAt: expect.any(Date) });
   });
 
+  it('stay away while the seller is switched off, and are not made up for afterwards', async () => {
+    const email = anEmail();
+    await begin((await product()).publicId, email);
+    commerce.switchOff(ana.ctx.userId);
+    await after(91);
+    commerce.switchOff(ana.ctx.userId, false);
+    await after(120);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
   it('come once for a product that the buyer begins to buy again and again', async () => {
     const email = anEmail();
     const { publicId } = await product();

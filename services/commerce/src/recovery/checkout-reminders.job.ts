@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
-import { DueRows, RecurringJob } from '@linkyard/service-kit';
+import { DueRows, isAtRest, RecurringJob, SiteUrls } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { ProductPages } from '../checkout/product-pages.js';
@@ -28,6 +28,7 @@ export class CheckoutRemindersJob extends RecurringJob {
     private readonly methods: PaymentMethods,
     private readonly mails: ReminderMails,
     private readonly due: DueRows,
+    private readonly urls: SiteUrls,
   ) {
     super();
   }
@@ -52,6 +53,7 @@ export class CheckoutRemindersJob extends RecurringJob {
   private async isWanted(checkout: Checkout, now: Date): Promise<boolean> {
     const { userId: ownerId, recoveryDueAt, lines, openedPublicId, state } = checkout;
     if (state !== 'expired' || !recoveryDueAt || now.getTime() - recoveryDueAt.getTime() > lateAfterMs) return false;
+    if (await isAtRest(checkout, this.urls)) return false;
     const productId = lines.find(({ publicId }) => publicId === openedPublicId)?.productId ?? null;
     const product = await this.pages.onSale(ownerId, productId, now);
     if (!product?.checkout.remindBuyers || !(await this.takesMoney(product))) return false;

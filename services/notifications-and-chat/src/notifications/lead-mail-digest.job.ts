@@ -72,7 +72,9 @@ export class LeadMailDigest extends RecurringJob {
     const i18n = textsFor(contact.locale);
     const more = collected.length - named;
     const people = collected.slice(0, named).map(({ from }) => from);
-    const { link } = await this.urls.of(contact.tenantId);
+    const { link, site } = await this.urls.of(contact.tenantId);
+    // What has come in stands in the app.
+    if (site.isClosed) return;
     await this.jobs.enqueue(sendEmail, {
       key: `leads:${userId}:${openedAt.getTime()}:${collected.length}`,
       template: 'leads-collected',

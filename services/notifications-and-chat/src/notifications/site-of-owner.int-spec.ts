@@ -31,4 +31,23 @@ describe('mails to owners', () => {
       expect(mails.map(({ values }) => new URL(values['link'] ?? '').host)).toEqual(Array(6).fill(host));
     }
   });
+
+  it('are not collected for the time in which their site is closed', async () => {
+    const [userId, tenantId] = [newId(), newId()];
+    service.person({ userId, tenantId });
+    const form = { campaignName: 'Mugs', sectionId: newId(), formTitle: 'News', notifyByEmail: true } as const;
+    const person = { name: 'Vera', email: 'vera@mail.example', phone: '' };
+    for (let lead = 0; lead < 7; lead += 1) {
+      const ids = { leadId: newId(), userId, tenantId, campaignId: newId() };
+      await service.deliver(leadCaptured, { ...ids, ...form, ...person, kind: 'optin' }, new Date(), tenantId);
+    }
+    const end = (minutes: number) =>
+      service.get(LeadMailDigest).run(new AbortController().signal, new Date(Date.now() + minutes * 60_000));
+    service.closedSites.add(tenantId);
+    await end(11);
+    service.closedSites.delete(tenantId);
+    await end(30);
+    const mails = service.recordedJobs.of(sendEmail).filter(({ to }) => to === `${userId}@people.example`);
+    expect(mails.map(({ template }) => template)).toEqual(Array(5).fill('lead-captured'));
+  });
 });

@@ -183,6 +183,15 @@ describe('whose a host is', () => {
   describe('asked for by tenant', () => {
     const ofTenant = async (tenantId: string) => (await service.call(siteOfTenant, { tenantId }, visitor())).site;
 
+    it('is said to be closed while it is not served', async () => {
+      const open = await service.tenant(`${newId()}.agency.test`);
+      const draft = await service.tenant(`${newId()}.agency.test`, { status: 0 });
+      const suspended = await service.tenant(`${newId()}.agency.test`, { suspendedReason: 'phishing' });
+      await service.refresh();
+      const sites = await Promise.all([open, draft, suspended].map(ofTenant));
+      expect(sites.map((site) => site?.isClosed)).toEqual([undefined, true, true]);
+    });
+
     it('is its own, and that of no other', async () => {
       const tenants = [await service.tenant('first.agency.test'), await service.tenant('second.agency.test')];
       await service.refresh();

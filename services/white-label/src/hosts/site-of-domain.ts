@@ -49,6 +49,7 @@ export function tenantSite(tenant: SiteRecord, host: string, own: Own): Site {
   return {
     ...{ tenantId: tenant._id, kind: 'tenant', host, brand: brandOf(tenant), signup: tenant.signupMode },
     ...{ legal: legalOf(tenant), social: socialOf(tenant), offPage: tenant.offPage },
+    ...(isPublished(tenant) ? {} : { isClosed: true as const }),
     origins: { app: origin, pages: origin },
     campaignId: null,
   };

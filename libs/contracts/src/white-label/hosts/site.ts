@@ -22,6 +22,8 @@ export const siteSchema = z.object({
   origins: z.object({ app: z.string(), pages: z.string() }),
   /** Who may open an account of a tenant; absent for the platform, which its settings decide. */
   signup: z.enum(['closed', 'invite', 'open']).optional(),
+  /** Of a tenant that is not published, or closed by an administrator: its host is not served. Absent while it is. */
+  isClosed: z.literal(true).optional(),
   /** What visitors of a switched-off person's page get: as where there never was one, or that it is not available right now. Absent for the platform. */
   offPage: z.enum(offPages).optional(),
   /** Legal pages that a site has of its own; absent for the platform where its operator has named none. */
