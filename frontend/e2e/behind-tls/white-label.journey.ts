@@ -212,6 +212,11 @@ test('a reseller verifies a domain, publishes, and has people who sell there; no
     const visitor = await newPage(browser);
     await expect(async () => expect((await visitor.goto(originAt(own)))?.status()).toBe(200)).toPass();
   });
+  await test.step('the check of the site finds nothing', async () => {
+    await desk.goto(`${app.origin}/white-label`);
+    await desk.getByRole('button', { name: 'Check the site' }).click();
+    await expect(desk.getByText(/Nothing was found in \d+ screens, files and mails/)).toBeVisible({ timeout: 60_000 });
+  });
   await test.step('switched off, the person and the pages are gone within 5 s', async () => {
     const visitor = await newPage(browser);
     const open = async () => (await visitor.goto(`${origin}/${handle}`))?.status();
