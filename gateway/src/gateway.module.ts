@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { Presence } from '@linkyard/queue';
 import { Bus, SiteUrls, TenantSites, type HealthCheck, type Logger } from '@linkyard/service-kit';
 import { AppKeys } from './auth/app-keys.js';
 import { ImpersonatedActs } from './auth/impersonated-acts.js';
@@ -23,6 +24,8 @@ import { SessionCookies } from './auth/session-cookies.js';
 import { MediaFiles } from './media/media-files.js';
 import { GateTokens } from './pages/gate-tokens.js';
 import { publicScreenProviders } from './public-screens/index.js';
+import { ChatRooms } from './realtime/chat-rooms.js';
+import { ChatGateway } from './realtime/chat.gateway.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
@@ -40,6 +43,7 @@ export interface GatewayParts {
   slots: UploadSlots;
   tokens: GateTokens;
   media: MediaFiles;
+  presence: Presence;
   checks: HealthCheck[];
 }
 
@@ -61,6 +65,7 @@ export class GatewayModule {
         { provide: UploadReceiver, useValue: parts.uploads },
         { provide: UploadSlots, useValue: parts.slots },
         { provide: GateTokens, useValue: parts.tokens },
+        { provide: Presence, useValue: parts.presence },
         { provide: HEALTH_CHECKS, useValue: parts.checks },
         { provide: ContextFactory, useValue: new ContextFactory(parts.config) },
         { provide: AppKeys, useValue: parts.appKeys },
@@ -73,7 +78,9 @@ export class GatewayModule {
         { provide: READ_TOKEN, useValue: jwtReader(parts.config, parts.appKeys) },
         ImpersonatedActs,
         ForwardCommand,
+        ChatRooms,
         RealtimeGateway,
+        ChatGateway,
         ...publicScreenProviders,
         ...socialProviders(),
         JwtStrategy,

@@ -17,6 +17,7 @@ import {
   type HealthCheck,
   type RunningRole,
 } from '@linkyard/service-kit';
+import { Presence } from '@linkyard/queue';
 import { objectStoreFrom } from '@linkyard/storage';
 import { AppKeys } from './auth/app-keys.js';
 import { SessionStore } from './auth/session-store.js';
@@ -106,6 +107,7 @@ export async function startGateway(
   });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
+  const presence = new Presence(config.REDIS_URL);
   const checks: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
   const tlsAsk = new TlsAsk({
@@ -138,6 +140,7 @@ export async function startGateway(
     slots: new UploadSlots(config.RATE_FACTOR),
     tokens,
     media,
+    presence,
     checks: [...checks, ...alsoCheck],
   };
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.for(parts), adapter, {
@@ -166,7 +169,7 @@ export async function startGateway(
       await draining.finish();
       await app.close();
       await beacons.flush();
-      await Promise.all([limiter.close(), salt.close(), seen.close()]);
+      await Promise.all([limiter.close(), presence.close(), salt.close(), seen.close()]);
       await bus.connection.close();
       stopKeeping();
     },

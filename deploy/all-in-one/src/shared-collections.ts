@@ -34,6 +34,11 @@ export const sharedCollections: Readonly<Record<string, string>> = {
   'notifications-and-chat push-subscriptions':
     'found by an endpoint, a secret of one browser, or by a follow that was read as an owned record',
   'notifications-and-chat push-service-pauses': 'by the host of a push service',
+  'notifications-and-chat chat_messages':
+    'by a room, which is of one tenant; RoomAccess lets people into their own alone',
+  'notifications-and-chat chat_reactions': 'by a message of a room',
+  'notifications-and-chat chat_members': 'by a room, which is of one tenant',
+  'notifications-and-chat chat_rooms': 'a counter for each room',
   'integrations site-settings': 'of the installation',
   'white-label domain_check_rates': 'by the id of an owner, who is of one tenant',
   'white-label sender_test_limits': 'by the id of an owner, who is of one tenant',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { deriveKey, ipHash } from '@linkyard/crypto';
@@ -57,16 +58,31 @@ export class ContextFactory {
 
   of(request: FastifyRequest): Ctx {
     const { requestId, session } = requestState(request);
-    const { network, host } = clientNetwork(request.raw, this.config.TRUSTED_PROXIES);
     return {
       requestId,
       ...callerOf(siteOfRequest(request), session),
       ...clientIdOf(request.headers['x-client-id']),
-      host: host.slice(0, 255),
-      locale: firstTag(request.headers['accept-language']) || 'en',
-      ipHash: this.hashOf(network),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+      ...this.clientOf(request.raw),
       ...this.countryOf(request),
+    };
+  }
+
+  /** Of one event of an open socket. @param opened the request that opened it */
+  ofSocket(opened: IncomingMessage, session: SessionFacts): Ctx {
+    return {
+      requestId: randomUUID(),
+      ...callerOf(siteOfRequest({ raw: opened }), session),
+      ...this.clientOf(opened),
+    };
+  }
+
+  private clientOf(raw: IncomingMessage): Pick<Ctx, 'host' | 'locale' | 'ipHash' | 'userAgent'> {
+    const { network, host } = clientNetwork(raw, this.config.TRUSTED_PROXIES);
+    return {
+      host: host.slice(0, 255),
+      locale: firstTag(raw.headers['accept-language']) || 'en',
+      ipHash: this.hashOf(network),
+      userAgent: (raw.headers['user-agent'] ?? '').slice(0, 512),
     };
   }
 

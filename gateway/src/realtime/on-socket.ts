@@ -11,12 +11,20 @@ export interface SocketRefusal {
   status: 0;
   code: ErrorCode;
   message: string;
+  /** Seconds, where it can be tried again. */
+  retryAfterSec?: number;
 }
 
 type Handler<Payload extends z.ZodType> = (socket: Socket, payload: z.output<Payload>) => unknown;
 
 export function refusalOf(error: DomainError): SocketRefusal {
-  return { status: 0, code: error.code, message: refusalText(error) };
+  const { retryAfterSec } = error.details;
+  return {
+    status: 0,
+    code: error.code,
+    message: refusalText(error),
+    ...(retryAfterSec === undefined ? {} : { retryAfterSec }),
+  };
 }
 
 /**
@@ -24,10 +32,15 @@ export function refusalOf(error: DomainError): SocketRefusal {
  * acknowledgement; an invalid payload and a thrown error are acknowledged with their code.
  */
 export function OnSocket<Payload extends z.ZodType>(event: SocketEvent<Payload>) {
-  return (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Handler<Payload>>) => {
+  return <Method extends Handler<Payload>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ) => {
     const handle = descriptor.value;
     if (!handle) throw new TypeError('@OnSocket belongs on a method');
-    descriptor.value = async function (this: unknown, socket: Socket, payload: unknown) {
+    const property: PropertyDescriptor = descriptor;
+    property.value = async function (this: unknown, socket: Socket, payload: unknown) {
       try {
         const parsed = event.payload.safeParse(payload);
         if (!parsed.success) throw new DomainError('core.malformed');
@@ -36,6 +49,6 @@ export function OnSocket<Payload extends z.ZodType>(event: SocketEvent<Payload>)
         return refusalOf(asDomainError(error));
       }
     };
-    SubscribeMessage(event.name)(target, key, descriptor);
+    SubscribeMessage(event.name)(target, key, property);
   };
 }

@@ -7,8 +7,11 @@ import type { ReadToken } from '../auth/read-token.js';
 import { SessionStore } from '../auth/session-store.js';
 import { READ_TOKEN } from '../config/tokens.js';
 import { isAccountOf, siteOfRequest } from '../sites/request-site.js';
-import { OnSocket } from './on-socket.js';
+import { RateLimiter } from '../http/rate-limiter.js';
+import { ChatRooms } from './chat-rooms.js';
 import { limitEvents } from './event-limit.js';
+import { OnSocket } from './on-socket.js';
+import { socketRoomOf } from './socket-rooms.js';
 
 /** A socket belongs to the user of its token; `set_user` may repeat that id and can name no other. */
 @WebSocketGateway()
@@ -17,6 +20,8 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     private readonly bus: Bus,
     @Inject(SessionStore) private readonly sessions: Pick<SessionStore, 'factsOf'>,
     @Inject(READ_TOKEN) private readonly readToken: ReadToken,
+    private readonly limiter: RateLimiter,
+    private readonly chat: ChatRooms,
   ) {}
 
   afterInit(server: Server) {
@@ -28,22 +33,27 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     });
     // One gateway receives the signal and emits it to the sockets of all.
     listenOnce(this.bus.connection, 'gateway-realtime', userNotified, ({ userId, event, payload }) =>
-      server.to(roomOf(userId)).emit(event, payload),
+      server.to(socketRoomOf(userId)).emit(event, payload),
     );
     // An ended session receives nothing more, and its open windows notice at once: each gateway ends its own sockets.
     listen(this.bus.connection, sessionsEnded, ({ userId, sessionIds }) =>
-      server.local.in(sessionIds?.map(sessionRoomOf) ?? roomOf(userId)).disconnectSockets(true),
+      server.local.in(sessionIds?.map(sessionRoomOf) ?? socketRoomOf(userId)).disconnectSockets(true),
     );
   }
 
   async handleConnection(socket: Socket) {
-    limitEvents(socket);
-    await socket.join([roomOf(String(socket.data.userId)), sessionRoomOf(String(socket.data.sessionId))]);
+    limitEvents(socket, this.limiter);
+    await socket.join([socketRoomOf(String(socket.data.userId)), sessionRoomOf(String(socket.data.sessionId))]);
   }
 
+  /** The socket is in the chat rooms of its person from then on; the answer says which. */
   @OnSocket(setUser)
-  setUser(socket: Socket, userId: string) {
-    if (userId !== socket.data.userId) socket.disconnect(true);
+  async setUser(socket: Socket, userId: string) {
+    if (userId !== socket.data.userId) {
+      socket.disconnect(true);
+      return undefined;
+    }
+    return this.chat.enter(socket);
   }
 
   private async authenticate(socket: Socket) {
@@ -59,5 +69,4 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   }
 }
 
-const roomOf = (userId: string) => `user:${userId}`;
 const sessionRoomOf = (sessionId: string) => `session:${sessionId}`;

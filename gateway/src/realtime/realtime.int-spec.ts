@@ -5,11 +5,15 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionsEnded, setUser, userNotified } from '@linkyard/contracts';
-import { broadcast, Bus, BusConnection } from '@linkyard/service-kit';
+import { broadcast, Bus, BusConnection, systemContext } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import { io, type Socket } from 'socket.io-client';
+import { Presence } from '@linkyard/queue';
 import { SessionStore } from '../auth/session-store.js';
-import { READ_TOKEN } from '../config/tokens.js';
+import { GATEWAY_LOGGER, READ_TOKEN } from '../config/tokens.js';
+import { RateLimiter } from '../http/rate-limiter.js';
+import { ContextFactory } from '../http/request-context.js';
+import { ChatRooms } from './chat-rooms.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { noteSite } from '../sites/request-site.js';
 import { siteOf } from '../sites/testing/sites.js';
@@ -24,18 +28,20 @@ interface Running {
   app: NestFastifyApplication;
   sockets: SocketAdapter;
   connection: BusConnection;
+  limiter: RateLimiter;
   url: string;
 }
 
-async function stop({ sockets, app, connection }: Running) {
+async function stop({ sockets, app, connection, limiter }: Running) {
   await sockets.closeSockets();
   await app.close();
-  await connection.close();
+  await Promise.all([connection.close(), limiter.close()]);
 }
 
 /** A gateway of nothing but sockets. A token is `user:session`, of a tenant `user:session:tenant`. */
 async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Running> {
   const connection = await BusConnection.open(natsUrl, 'gateway');
+  const limiter = new RateLimiter(redisUrl);
   const tenants = new Map<string, string>();
   const factsOf = async (userId: string, sessionId: string) =>
     ended.has(sessionId) ? null : { userId, sessionId, tenantId: tenants.get(userId) ?? null };
@@ -49,6 +55,11 @@ async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Runni
       { provide: Bus, useValue: new Bus(connection, 's'.repeat(32)) },
       { provide: SessionStore, useValue: { factsOf } },
       { provide: READ_TOKEN, useValue: readToken },
+      { provide: RateLimiter, useValue: limiter },
+      { provide: Presence, useValue: { renew: async () => undefined, count: async () => 1 } },
+      { provide: ContextFactory, useValue: { ofSocket: () => systemContext() } },
+      { provide: GATEWAY_LOGGER, useValue: { warn: () => undefined } },
+      ChatRooms,
       RealtimeGateway,
     ],
   })
@@ -69,7 +80,7 @@ async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Runni
   app.useWebSocketAdapter(sockets);
   await app.listen(port, '127.0.0.1');
   await connection.nats.flush();
-  return { app, sockets, connection, url: await app.getUrl() };
+  return { app, sockets, connection, limiter, url: await app.getUrl() };
 }
 
 describe('two gateways', () => {
@@ -175,11 +186,22 @@ describe('two gateways', () => {
     await until(() => !socket.connected);
   }, 30_000);
 
-  it('refuse events of a window that sends too many', async () => {
-    const { socket } = await open(gateways[0], `${anId()}:one`);
-    const answers = await Promise.all(Array.from({ length: 61 }, () => socket.emitWithAck(setUser.name, 0)));
-    expect(answers.at(0)).toMatchObject({ code: 'core.malformed' });
-    expect(answers.at(-1)).toMatchObject({ status: 0, code: 'core.rate_limited' });
+  it('refuse events of a person who sends too many, over all of their windows and gateways', async () => {
+    const token = `${anId()}:one`;
+    const windows = await Promise.all(gateways.map((gateway) => open(gateway, token)));
+    const answers = await Promise.all(
+      windows.flatMap(({ socket }) => Array.from({ length: 31 }, () => socket.emitWithAck(setUser.name, 0))),
+    );
+    const refused = answers.filter(({ code }) => code === 'core.rate_limited');
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({ status: 0, retryAfterSec: expect.any(Number) });
+    const other = await open(gateways[0], `${anId()}:one`);
+    expect(await other.socket.emitWithAck(setUser.name, 0)).toMatchObject({ code: 'core.malformed' });
+  }, 30_000);
+
+  it('take no long polling, which would need every request of a browser at the same gateway', async () => {
+    const reply = await fetch(`${gateways[0].url}/socket.io/?EIO=4&transport=polling`);
+    expect(reply.status).toBe(400);
   }, 30_000);
 
   it('give a window that comes back to another one what it missed', async () => {

@@ -19,6 +19,9 @@ interface Parts {
 }
 
 const recoverableForMs = 2 * 60_000;
+/** What waits for one browser that does not read; above it the browser is dropped, comes back, and fetches what it missed. */
+const maxBufferedBytes = 1024 * 1024;
+const checkBufferedMs = 5_000;
 
 /**
  * socket.io at the product's own origin. What one gateway emits reaches the sockets of all of them through a Redis stream,
@@ -28,6 +31,7 @@ const recoverableForMs = 2 * 60_000;
 export class SocketAdapter extends IoAdapter {
   private readonly redis: Redis;
   private server: Server | undefined;
+  private readonly slowCheck: NodeJS.Timeout;
 
   constructor(
     app: INestApplicationContext,
@@ -38,12 +42,16 @@ export class SocketAdapter extends IoAdapter {
     this.redis = new Redis(url, options);
     // Reconnects by itself; until then sockets stay open and hear nothing.
     this.redis.on('error', () => undefined);
+    this.slowCheck = setInterval(() => this.dropSlow(), checkBufferedMs);
+    this.slowCheck.unref();
   }
 
   override createIOServer(): Server {
     const server = new Server(this.httpServer, {
       path: realtimePath,
       serveClient: false,
+      // Long polling would need every request of a browser to reach the same gateway. @source ADR 0059
+      transports: ['websocket'],
       maxHttpBufferSize: 64 * 1024,
       connectTimeout: 20_000,
       adapter: createAdapter(this.redis),
@@ -69,6 +77,13 @@ export class SocketAdapter extends IoAdapter {
       if (!isServed(socket.handshake.headers.host ?? '')) socket.disconnect(true);
   }
 
+  /** @source quality 2 "Backpressure" */
+  private dropSlow(): void {
+    for (const { conn } of this.server?.sockets.sockets.values() ?? [])
+      // Without waiting for what is buffered to be sent: that is what does not happen.
+      if (bufferedBytes(conn) > maxBufferedBytes) conn.close(true);
+  }
+
   /** Ends all sockets; the state of each is kept for its way back to another gateway. */
   async closeSockets(): Promise<void> {
     const { server } = this;
@@ -81,6 +96,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override async dispose(): Promise<void> {
+    clearInterval(this.slowCheck);
     this.redis.disconnect();
   }
 
@@ -91,3 +107,16 @@ export class SocketAdapter extends IoAdapter {
     return from !== null && isTrustedOrigin(site, from, host, this.parts.allowedHosts);
   }
 }
+
+/** Of the packets that engine.io holds back for a transport that does not take them; it has no public count of them. @source ADR 0040 */
+export function bufferedBytes(connection: object): number {
+  const packets: unknown = Reflect.get(connection, 'writeBuffer');
+  if (!Array.isArray(packets)) throw new TypeError('engine.io no longer keeps its packets in writeBuffer');
+  return packets.reduce((sum: number, packet: unknown) => sum + sizeOf(dataOf(packet)), 0);
+}
+
+const dataOf = (packet: unknown): unknown =>
+  typeof packet === 'object' && packet !== null && 'data' in packet ? packet.data : undefined;
+
+const sizeOf = (data: unknown): number =>
+  typeof data === 'string' ? data.length : ArrayBuffer.isView(data) ? data.byteLength : 0;

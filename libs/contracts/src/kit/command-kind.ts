@@ -11,7 +11,7 @@ export type CommandKind = 'session' | 'completion' | 'money' | 'slow' | 'interna
 const slowMs = 10_000;
 /** Verbs that change nothing. One that is missing here makes a command a write, which is only another room. */
 const reading =
-  /^(all|calendar|counts?|dashboard|facts|find|get(-public)?|items|library|links|list|manifest|me|offer|page-details|preview|public-.*|quote|read|render|resolve|search|show|single|slots|usage|uses|versions)$/;
+  /^(all|calendar|changes|counts?|dashboard|facts|find|get(-public)?|items|library|links|list|manifest|me|members|offer|page-details|preview|public-.*|quote|read|render|resolve|search|show|single|slots|usage|uses|versions)$/;
 
 const completing = /^(pay|settle)$/;
 

@@ -37,3 +37,15 @@ export const hostsChanged = defineSignal({
   subject: 'live.hosts.changed',
   data: z.object({}),
 });
+
+/** Something for the open sockets of all people in one chat room. */
+export const roomNotified = defineSignal({
+  subject: 'live.chat.notified',
+  data: z.object({ roomId: z.string().max(24), event: z.string().max(64), payload: z.json() }),
+});
+
+/** A person may be in a room no longer, or again: their sockets leave it or come back. */
+export const roomMemberChanged = defineSignal({
+  subject: 'live.chat.member-changed',
+  data: z.object({ roomId: z.string().max(24), userId: objectId, isBanned: z.boolean() }),
+});

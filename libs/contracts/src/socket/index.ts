@@ -1,3 +1,4 @@
+export * from './chat.js';
 export * from './draft-changed.js';
 export * from './set-user.js';
 export * from './user-app-notification.js';

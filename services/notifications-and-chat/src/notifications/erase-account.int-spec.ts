@@ -16,7 +16,9 @@ describe('the end of an account', () => {
 
   it.each(['deleted', 'transferred'] as const)('that is %s leaves no record in any collection', async (end) => {
     const [userId, tenantId] = [newId(), newId()];
-    const records = { userId, kept: {}, fields: { 'lead-mails': { _id: userId } } };
+    const message = { roomId: 'community', clientId: newId(), seq: 1, rev: 1 };
+    const fields = { 'lead-mails': { _id: userId }, chat_messages: message };
+    const records = { userId, kept: { chat_rooms: 'counters of rooms, of no person' }, fields };
     await fillEveryCollection(service.database, models, records);
     if (end === 'deleted') await service.deliver(userDeleted, { userId, tenantId: null });
     else await service.deliver(accountTransferred, { from: userId, to: newId(), tenantId });

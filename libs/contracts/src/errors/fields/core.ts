@@ -40,6 +40,7 @@ export const coreFields = {
   'core.unknown_field': /*i18n*/ 'There is no field "{field}" here.',
   'core.invalid_name': /*i18n*/ 'One of the names in this object is not valid.',
   'core.unusable': /*i18n*/ 'This value cannot be used here.',
+  'core.not_emoji': /*i18n*/ 'Use one emoji.',
   'core.not_id': /*i18n*/ 'Not a valid id.',
   'core.not_moment': /*i18n*/ 'Not a valid date and time.',
   'core.not_calendar_date': /*i18n*/ 'Not a valid date.',

@@ -1,0 +1,36 @@
+import { Capability } from '@linkyard/service-kit';
+import { ChangeMessage } from './change-message.js';
+import { chatMembers } from './chat-member.schema.js';
+import { chatMessages } from './chat-message.schema.js';
+import { chatReactions } from './chat-reaction.schema.js';
+import { chatRooms } from './chat-room.schema.js';
+import { ChatController } from './chat.controller.js';
+import { EraseChatHandler } from './erase-chat.handler.js';
+import { MembersRepository } from './members.repository.js';
+import { MessageViews } from './message-views.js';
+import { MessagesRepository } from './messages.repository.js';
+import { ReadRoom } from './read-room.js';
+import { RoomAccess } from './room-access.js';
+import { RoomAnnouncer } from './room-announcer.js';
+import { Rooms } from './rooms.js';
+import { WriteMessage } from './write-message.js';
+
+@Capability({
+  service: 'notifications-and-chat',
+  collections: [chatMessages, chatReactions, chatMembers, chatRooms],
+  exportWithAccount: [chatMessages],
+  controllers: [ChatController],
+  providers: [
+    Rooms,
+    RoomAccess,
+    MembersRepository,
+    MessagesRepository,
+    MessageViews,
+    RoomAnnouncer,
+    ReadRoom,
+    WriteMessage,
+    ChangeMessage,
+    EraseChatHandler,
+  ],
+})
+export class ChatModule {}
