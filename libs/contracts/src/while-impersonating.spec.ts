@@ -32,6 +32,8 @@ const refused = [
   'commerce.payment-connections.connect',
   'commerce.payment-connections.default',
   'commerce.payment-connections.delete',
+  'notifications-and-chat.chat.moderate',
+  'notifications-and-chat.chat.report',
   'white-label.domains.delete',
 ];
 

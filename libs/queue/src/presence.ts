@@ -44,6 +44,11 @@ export class Presence {
   async close(): Promise<void> {
     this.redis.disconnect();
   }
+
+  /** As a provider of Nest. */
+  onModuleDestroy(): Promise<void> {
+    return this.close();
+  }
 }
 
 const keyOf = (roomId: string) => `${queuePrefix}:chat-online:${roomId}`;
