@@ -46,6 +46,19 @@ describe('the document of the app of a site', () => {
     expect(dataOf(own ?? '')).toMatchObject({ social_sign_in: { google: true, facebook: false } });
   });
 
+  it('has the logo of a reseller with the scheme it was made for, and that of no other', () => {
+    const logo = '/media/ana/logo.webp';
+    const [day, night] = ['#fafafa', '#101014'].map((bgColor) =>
+      dataOf(documentOf(aBrand({ logo, theme: { ...aBrand().theme, bgColor } }))),
+    );
+    expect(day).toMatchObject({ site_logo: { src: logo, scheme: 'light' } });
+    expect(night).toMatchObject({ site_logo: { src: logo, scheme: 'dark' } });
+    const favicon = '/media/ana/icon.png';
+    expect(dataOf(documentOf(aBrand({ logo, favicon })))).toMatchObject({ site_icon: favicon });
+    expect(dataOf(documentOf(aBrand({ logo: null })))).not.toHaveProperty('site_logo');
+    expect(dataOf(documentOf(aBrand({ logo, whiteLabel: false })))).not.toHaveProperty('site_logo');
+  });
+
   it('says who may open an account, whatever it said before', () => {
     const ask = { nonce: 'n', appKey: null };
     const at = (signup: 'closed' | 'invite') => documents.of({ brand: aBrand(), origins, signup }, ask) ?? '';

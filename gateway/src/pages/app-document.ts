@@ -84,7 +84,8 @@ function looks({ whiteLabel, theme }: Brand) {
 const seoData = ({ brand, legal, social, signup }: DocumentSite) =>
   JSON.stringify({
     site_title: brand.title,
-    site_icon: iconAddress(brand, '192'),
+    site_icon: markOf(brand),
+    ...(brand.whiteLabel && brand.logo ? { site_logo: { src: brand.logo, scheme: appLook(brand.theme).chosen } } : {}),
     white_label: brand.whiteLabel,
     title: brand.title,
     description: brand.description,
@@ -94,9 +95,12 @@ const seoData = ({ brand, legal, social, signup }: DocumentSite) =>
     legal: Object.fromEntries(legalKeys.flatMap((key) => (legal?.[key] ? [[key, legalPaths[key]]] : []))),
   }).replaceAll('<', '\\u003c');
 
+/** Beside the name: the square picture where there is one, because a logo may be lettering, too wide for a square. */
+const markOf = (brand: Brand) => (brand.whiteLabel && brand.favicon) || iconAddress(brand, '192');
+
 /** Until the app's script runs; then frontend/src/shared/brand/Splash.tsx shows the same. */
 const splashOf = (brand: Brand) =>
-  `<div role="status" aria-label="Loading" class="splash"><img src="${iconAddress(brand, '192')}" alt="" width="44" height="44"></div>`;
+  `<div role="status" aria-label="Loading" class="splash"><img src="${escapeHtml(markOf(brand))}" alt="" width="44" height="44"></div>`;
 
 const noscriptOf = ({ title }: Brand) =>
   `<noscript>The screens of ${escapeHtml(title)} need JavaScript. The pages you publish do not.</noscript>`;

@@ -95,11 +95,15 @@ function runsOf(block: string): TextRun[] {
 const codesIn = ({ parts }: MailTemplate): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => (part.kind === 'code' ? placeholdersIn(part.value) : [])));
 
-/** What the words of a mail may name, with an example each. */
-export function textPlaceholders(key: MailTemplateName, language: Language): TextPlaceholder[] {
+/** What the words of a mail may name, with an example each. @param brand the name of the site */
+export function textPlaceholders(
+  key: MailTemplateName,
+  language: Language,
+  brand = exampleBrand.name,
+): TextPlaceholder[] {
   const { template } = localizedTemplate(key, language);
   const required = requiredIn(template);
-  const examples: Readonly<Record<string, string>> = { ...mailExamples[language][key], brand: exampleBrand.name };
+  const examples: Readonly<Record<string, string>> = { ...mailExamples[language][key], brand };
   const names = new Set([...placeholdersIn(JSON.stringify(template)), 'name', 'brand']);
   return [...names].map((name) => ({ name, example: examples[name] ?? '', isRequired: required.has(name) }));
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const seoSchema = z.object({
   site_title: z.string().optional(),
   site_icon: z.string().optional(),
+  /** Of a reseller's site: its address, and the colour scheme it was made for. */
+  site_logo: z.object({ src: z.string(), scheme: z.enum(['light', 'dark']) }).optional(),
   /** Whether this is the site of a reseller, and not that of the installation. */
   white_label: z.boolean().optional(),
   title: z.string().optional(),

@@ -18,6 +18,9 @@ export const useSiteTitle = () =>
 export const useSiteIcon = () =>
   useAppSelector((state) => state.seo.site_icon ?? state.session.otherData?.site_icon ?? iconOfSite);
 
+/** The site's logo, where it has one. */
+export const useSiteLogo = () => useAppSelector((state) => state.seo.site_logo);
+
 /** What pages say at their end; undefined where the site is not named there. */
 export function useMadeWith() {
   const title = useSiteTitle();

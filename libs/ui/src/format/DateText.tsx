@@ -19,6 +19,11 @@ export function DateText({ value, fallback = '—', absolute = false }: DateText
   if (time === null) return <span>{fallback}</span>;
   const full = formatDate(time);
   const text = absolute ? full : relativeTime(time, now);
-  const element = <time dateTime={new Date(time).toISOString()}>{text}</time>;
+  // Of its own direction: an English date in a screen from right to left stays in order.
+  const element = (
+    <time dateTime={new Date(time).toISOString()} dir="auto">
+      {text}
+    </time>
+  );
   return text === full ? element : <Tooltip label={full}>{element}</Tooltip>;
 }

@@ -50,6 +50,8 @@ describe('the words of the mails of a site', () => {
   it('begin as the built-in ones, in each language, with what they may name', async () => {
     const german = await textIn('de');
     expect(german).toMatchObject({ isOwn: false, title: 'Wähle ein neues Passwort für Linkyard' });
+    await service.rows('white_labels').updateOne({ _id: tenantId }, { $set: { title: 'Glanz' } });
+    expect(await textIn('de')).toMatchObject({ title: 'Wähle ein neues Passwort für Glanz' });
     expect(german?.body).toContain('({{link}})');
     expect(german?.placeholders).toContainEqual(expect.objectContaining({ name: 'link', isRequired: true }));
     expect(await find('de')).toBeNull();

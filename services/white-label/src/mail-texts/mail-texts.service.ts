@@ -49,8 +49,9 @@ export class MailTexts {
     const record = requireFound(await this.records.ofOwner(ownerId));
     if (save) await this.save(record, save);
     if (removed) await this.remove(record, removed, language);
-    const { emailTemplates } = requireFound(await this.records.ofOwner(ownerId));
-    return { texts: editableMail.options.map((key) => presented(key, emailTemplates)) };
+    const changed = requireFound(await this.records.ofOwner(ownerId));
+    const title = siteOfRecord(this.hosts, changed).brand.title || undefined;
+    return { texts: editableMail.options.map((key) => presented(key, title, changed.emailTemplates)) };
   }
 
   async find({ tenantId, key, language }: RequestOf<typeof findMailText>): Promise<OwnText | null> {
@@ -118,12 +119,16 @@ function requireUsable(key: EditableMail, languages: readonly MailLanguage[], ow
   if (errors.size > 0) throw new DomainError('core.invalid_input', { errors: [...errors.values()] });
 }
 
-function presented(key: EditableMail, own: WhiteLabel['emailTemplates'] | undefined): Texts[number] {
+function presented(
+  key: EditableMail,
+  brand: string | undefined,
+  own: WhiteLabel['emailTemplates'] | undefined,
+): Texts[number] {
   return {
     key,
     languages: mailLanguages.map((language) => {
       const builtIn = textOf(localizedTemplate(key, language).template);
-      const placeholders = textPlaceholders(key, language);
+      const placeholders = textPlaceholders(key, language, brand);
       const words = own?.[storedKey(key, language)];
       const examples = new Map(placeholders.map(({ name, example }) => [name, example]));
       const title = builtIn.subject.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => examples.get(name) ?? '');

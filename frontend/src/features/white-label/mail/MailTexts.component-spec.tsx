@@ -44,7 +44,7 @@ describe('the mail texts of a site', () => {
       ...(['href', '/white-label/mails/reset-password'] as const),
     );
     await user.type(screen.getByLabelText('Search mail texts'), 'deine down{Enter}');
-    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Your downloads' })).toBeVisible();
   });
 

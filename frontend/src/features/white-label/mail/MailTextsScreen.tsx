@@ -27,10 +27,13 @@ export function MailTextsScreen() {
     <>
       <PageHead
         title={t`Mail texts`}
+        back={{ to: '/white-label', label: t`White Label` }}
         purpose={t`What your site writes to its people and their visitors. Each mail has a text already; replace the ones that should sound like you.`}
       />
       <Stack gap="md">
-        <SearchField label={t`Search mail texts`} placeholder={t`Search here`} value={word} onSearch={setWord} />
+        <Group>
+          <SearchField label={t`Search mail texts`} placeholder={t`Search here`} value={word} onSearch={setWord} />
+        </Group>
         {found.length === 0 ? (
           <EmptyState drawing="search" text={t`No mail has these words.`} />
         ) : (

@@ -39,6 +39,7 @@ export function PlansScreen() {
     <>
       <PageHead
         title={t`Plans`}
+        back={{ to: '/white-label', label: t`White Label` }}
         purpose={t`What each of your people may have. Whoever signs up gets the default plan.`}
         action={plans.length > 0 && add}
       />

@@ -1,5 +1,5 @@
 import type { OwnLegalPages, SiteTheme } from '@linkyard/contracts';
-import type { Scheme } from '@linkyard/blocks/look';
+import { appLook, type Scheme } from '@linkyard/blocks/look';
 import type { SeoData } from '../../../shared/seo/seo-data.js';
 import type { WhiteLabelDraft } from '../settings/white-label-draft.js';
 
@@ -57,7 +57,8 @@ export function previewedSite(
     ...{ title, domain, theme, draft, logo: draft.logo },
     icon: draft.favicon || draft.logo || drawn,
     seo: {
-      ...{ site_title: title, site_icon: draft.logo || draft.favicon || drawn, white_label: true },
+      ...{ site_title: title, site_icon: draft.favicon || draft.logo || drawn, white_label: true },
+      ...(draft.logo ? { site_logo: { src: draft.logo, scheme: appLook(theme).chosen } } : {}),
       ...{ description: draft.description, made_with: draft.showPoweredBy ?? false },
       signup: draft.signupMode ?? 'closed',
       social_sign_in: kept.signIn,

@@ -20,6 +20,7 @@ export function SocialScreen() {
     <>
       <PageHead
         title={t`Sign-in with Google and Facebook`}
+        back={{ to: '/white-label', label: t`White Label` }}
         purpose={t`Both show the name of the app that is registered with them, so your site needs one of its own. Without it, its sign-in has no such button.`}
       />
       <Stack gap="lg">
