@@ -49,8 +49,11 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     OPENAI_BASE_URL: `${local(ports.openai)}/v1`,
     STRIPE_BASE_URL: local(ports.stripe),
     PAYPAL_BASE_URL: local(ports.paypal),
+    // Browsers of a development machine cannot subscribe at the internet's push services; this one is read by tests and by a person.
+    PUSH_SERVICE_HOSTS: `127.0.0.1:${ports.push}`,
+    PUSH_SIMULATOR_URL: local(ports.push),
     // Their pictures come from this machine too: fetched by us, and shown in results by the browser.
-    EGRESS_ALLOW_HOSTS: [...pictureHosts(ports), `127.0.0.1:${ports.tenant_smtp}`].join(','),
+    EGRESS_ALLOW_HOSTS: [...pictureHosts(ports), `127.0.0.1:${ports.tenant_smtp}`, `127.0.0.1:${ports.push}`].join(','),
     SIMULATED_PICTURE_ORIGINS: pictureHosts(ports)
       .map((host) => `http://${host}`)
       .join(','),

@@ -21,6 +21,7 @@ const names = [
   'openai',
   'stripe',
   'paypal',
+  'push',
 ];
 const readyWithinMs = 30_000;
 

@@ -67,6 +67,9 @@ function greet({ url, mailboxUrl, demoAccounts, env }, dataDir) {
       ...accounts.map((account, index) => line(index === 0 ? 'Sign in' : '', account)),
       ...(env.DEMO === 'history' ? [line('Reseller', demoSite(url))] : []),
       ...(mailboxUrl ? [line('Mailbox', `${mailboxUrl}  (every mail that Linkyard sends here)`)] : []),
+      ...(env.PUSH_SIMULATOR_URL
+        ? [line('Pushes', `${env.PUSH_SIMULATOR_URL}  (every push notification, likewise)`)]
+        : []),
       ...(env.DNS_PAGE_URL ? [line('DNS', `${env.DNS_PAGE_URL}  (records of domains that are tried here)`)] : []),
       line(
         'Files',

@@ -37,7 +37,7 @@ const areasOf = {
   ],
   'libs/simulators': [
     ['http'],
-    ['consent', 'dns', 'mailbox', 'payments', 'pictures'],
+    ['consent', 'dns', 'mailbox', 'payments', 'pictures', 'push'],
     ['facebook', 'google', 'gotowebinar', 'microsoft', 'openai-images'],
     ['paypal', 'pexels', 'pixabay', 'stripe', 'unsplash'],
   ],

@@ -15,6 +15,7 @@ export { startPayPal, type PayPalConfig } from './paypal/paypal-simulator.js';
 export { pexelsKey, startPexels } from './pexels/pexels-simulator.js';
 export type { PictureProviderConfig } from './pictures/provider-config.js';
 export { pixabayKey, startPixabay } from './pixabay/pixabay-simulator.js';
+export { startPush, type PushSimulator } from './push/push-simulator.js';
 export { startSimulators, type SimulatorAddresses } from './start-simulators.js';
 export { startStripe, type StripeConfig } from './stripe/stripe-simulator.js';
 export { startUnsplash, unsplashKey } from './unsplash/unsplash-simulator.js';

@@ -7,6 +7,7 @@ import { startMailbox } from './mailbox/mailbox-simulator.js';
 import { startMicrosoft } from './microsoft/microsoft-simulator.js';
 import { startOpenAiImages } from './openai-images/openai-images-simulator.js';
 import { startPayPal } from './paypal/paypal-simulator.js';
+import { startPush } from './push/push-simulator.js';
 import { startPexels } from './pexels/pexels-simulator.js';
 import { startPixabay } from './pixabay/pixabay-simulator.js';
 import { startStripe } from './stripe/stripe-simulator.js';
@@ -37,6 +38,7 @@ export const simulatorsEnv = z.object({
   SIM_OPENAI_PORT: port,
   SIM_STRIPE_PORT: port,
   SIM_PAYPAL_PORT: port,
+  SIM_PUSH_PORT: port,
   /** The keys the picture services accept. */
   SIM_UNSPLASH_KEY: z.string().optional(),
   SIM_PIXABAY_KEY: z.string().optional(),
@@ -86,6 +88,7 @@ export interface SimulatorAddresses {
   openAiUrl: string;
   stripeUrl: string;
   payPalUrl: string;
+  pushUrl: string;
 }
 
 /** Every third party of a development machine. @source design 7 "Simulators" */
@@ -168,6 +171,7 @@ export async function startSimulators(
     );
     const stripe = keep(await startStripe({ host: config.SIM_HOST, port: config.SIM_STRIPE_PORT }));
     const payPal = keep(await startPayPal({ host: config.SIM_HOST, port: config.SIM_PAYPAL_PORT }));
+    const push = keep(await startPush({ host: config.SIM_HOST, port: config.SIM_PUSH_PORT }));
     return {
       googleUrl: google.url,
       googleClientId: google.clientId,
@@ -193,6 +197,7 @@ export async function startSimulators(
       openAiUrl: openAi.url,
       stripeUrl: stripe.url,
       payPalUrl: payPal.url,
+      pushUrl: push.url,
       stop,
     };
   } catch (error) {

@@ -10,8 +10,10 @@ export interface SimRequest {
   query: URLSearchParams;
   /** The body, when it is a form. */
   form: URLSearchParams;
-  /** The body as it came. */
+  /** The body as text. */
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
 }
 export type Handler = (request: SimRequest) => Reply | Promise<Reply>;
@@ -31,7 +33,7 @@ export interface ServeOptions {
 
 const maxBody = 1024 * 1024;
 
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -40,7 +42,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
     if (size > maxBody) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const plain = (status: number, text: string): Reply => ({
@@ -52,15 +54,16 @@ const plain = (status: number, text: string): Reply => ({
 async function answer(request: IncomingMessage, routes: readonly Route[], notFound: Handler): Promise<Reply> {
   if (!URL.canParse(request.url ?? '', 'http://simulator')) return plain(400, 'Bad request');
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://simulator');
-  const body = await bodyOf(request);
-  if (body === null) return plain(413, 'Too large');
+  const bytes = await bodyOf(request);
+  if (bytes === null) return plain(413, 'Too large');
+  const body = bytes.toString('utf8');
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const form = new URLSearchParams(isForm ? body : '');
-  const seen = { method, path: pathname, query: searchParams, form, body, headers };
+  const seen = { method, path: pathname, query: searchParams, form, body, bytes, headers };
   for (const [wanted, pattern, handler] of routes) {
     const match = wanted === method ? pattern.exec(pathname) : null;
     if (match) return handler({ ...seen, params: { ...match.groups } });
