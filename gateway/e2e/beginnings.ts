@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import {
   addSection,
   addUpdateAppointment,
@@ -9,6 +9,7 @@ import {
   publishCampaign,
   saveBooking,
   subscribeWebinar,
+  updateCampaign,
   type AnyCommand,
   type RequestInput,
 } from '@linkyard/contracts';
@@ -62,6 +63,7 @@ export async function aYard(owner: Person) {
     upload: await section('el_upload', {}),
     donation: await section('el_donate', { title: 'Support me', amounts: [5, 25] }),
   };
+  await must(updateCampaign, { _id: campaign._id, pushEnabled: true }, token);
   await must(publishCampaign, { _id: campaign._id }, token);
   const page = `/${campaign.campName}`;
   return {
@@ -102,6 +104,13 @@ export async function begin(yard: Yard, webinar = yard.paidWebinar): Promise<Beg
   };
 }
 
+/** A browser that has subscribed at the push service of this machine, which does not know it. */
+export function aBrowser() {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const endpoint = `${process.env['PUSH_SIMULATOR_URL'] ?? 'https://fcm.googleapis.com'}/push/${randomUUID().replaceAll('-', '')}`;
+  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
 const written = () => ({ idempotencyKey: randomUUID(), elapsedMs: 5_000 });
 
 /** A valid request of each public call that needs an active owner, by its subject. */
@@ -128,6 +137,9 @@ export const beginnings: Record<AnyCommand['subject'], (yard: Yard, begun: Begun
   'bookings.webinars.public-single': ({ webinar }) => ({ publicId: webinar }),
   'bookings.registrations.subscribe': ({ webinar }) => aSubscription(webinar),
   'bookings.registrations.pay': (_yard, { registration }) => registration,
+  'notifications-and-chat.push.subscribe': ({ places }) => ({
+    ...{ subscription: aBrowser(), from: 'template', campaignId: places.form.campaignId },
+  }),
   'campaigns-and-templates.forms.submit': ({ places }) => ({ ...places.form, answers: { name: 'Vera' }, ...written() }),
   'campaigns-and-templates.ratings.rate': ({ places }) => ({
     ...{ ...places.rating, stars: 5, visitorKey: randomUUID() },

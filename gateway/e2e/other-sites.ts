@@ -89,7 +89,6 @@ export const notKeyed: Record<AnyCommand['subject'], string> = {
   'auth.social.google': 'of an account: social.int-spec',
   'auth.social.google-nonce': 'of no account yet',
   'notifications-and-chat.push.vapid-key': 'of the installation',
-  'notifications-and-chat.push.subscribe': 'of the account that is signed in: push.int-spec',
   'notifications-and-chat.push.unsubscribe': 'by the secret address of one browser: push.int-spec',
   'white-label.hosts.brand-check': 'the look of the host that is asked',
   'bookings.bookings.rate': 'refused before the booking is over, at its own host too; it reads it like the others',

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   addUpdateCoupon,
   addUpdateDonationGoal,
@@ -48,7 +48,7 @@ import {
   type AnyCommand,
 } from '@linkyard/contracts';
 import { baseUrl, must, until, type Person } from '@linkyard/testing';
-import { aYard, begin, beginnings, type Yard } from './beginnings.js';
+import { aBrowser, aYard, begin, beginnings, type Yard } from './beginnings.js';
 import { editorOf } from './editor-of.js';
 import { connectWebinars, consentOf } from './provider-consent.js';
 import { aDocument, takeFree } from './shop.js';
@@ -88,9 +88,7 @@ export async function ownedRecords(owner: Person, yard?: Yard) {
 }
 
 async function pushDevice({ token, userId }: Person): Promise<OwnedRecord> {
-  const p256dh = createECDH('prime256v1').generateKeys('base64url');
-  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
-  const subscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, keys };
+  const subscription = aBrowser();
   await must(subscribeToPush, { subscription, from: 'user', userId }, token);
   const look = async () => (await must(listPushDevices, {}, token)).devices.map(({ _id }) => _id);
   return { id: (await look())[0] ?? '', look };

@@ -15,6 +15,8 @@ import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
 import { writePage } from './write-page.js';
 
+const workerFile = '/assets/blocks/sw.js';
+
 export interface EdgeParts {
   pages: Pick<PageCache, 'peek' | 'get'>;
   conditional: Pick<ConditionalPages, 'serve'>;
@@ -75,6 +77,7 @@ export class Edge {
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
     const { icons, legal, webApp, reserved } = this.parts;
     if (icons.has(path)) return icons.serve(path, siteOfRequest({ raw: request }), request, response);
+    if (path === '/sw.js') return this.worker(request, response);
     if (await this.builtFile(request, response, path)) return;
     if (await this.isSiteFile(request, host, path)) return webApp.siteFile(path, request, response);
     const isCampaign = isCampaignHost(request);
@@ -84,6 +87,12 @@ export class Edge {
     if (path === '/') return this.publicRoot(request, response, host);
     if (path === '/manifest.webmanifest' || isCampaign) return webApp.notFound(host, request, response);
     return webApp.refuseHost(421, request, response);
+  }
+
+  /** The one worker of each origin that is served: it is the same for the app, for pages and for tenants. @source models.md 25 "Push" */
+  private worker(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const policy = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
+    return this.parts.files.serve(workerFile, request, response, policy);
   }
 
   /** @returns false when the build has no file of this name, now or before */

@@ -15,7 +15,8 @@ const own: [string, string[]][] = [
   ['form-action', ["'self'"]],
   ['frame-src', ["'self'", ...frameSources]],
   ['manifest-src', ["'self'"]],
-  ['worker-src', ["'none'"]],
+  // The one worker of the origin, for pages that can be followed.
+  ['worker-src', ["'self'"]],
   ['base-uri', ["'none'"]],
   // In a frame of the app a script of the page would reach it (ADR 0034).
   ['frame-ancestors', ["'none'"]],

@@ -42,6 +42,7 @@ function write(name, bytes) {
 const codes = readdirSync(source).filter((folder) => existsSync(join(source, folder, 'behaviour.ts')));
 for (const code of codes.sort()) write(code, await bundle(startAll(code), 'esm'));
 write('consent', await bundle("import { startConsent } from './consent/consent.ts';\nstartConsent();", 'esm'));
+write('follow', await bundle("import { startFollow } from './push/follow.ts';\nstartFollow();", 'esm'));
 write('gate', await bundle("import { startGates } from './gate/gate.ts';\nstartGates();", 'esm'));
 write('beacon', await bundle("import { startBeacon } from './beacon/beacon.ts';\nstartBeacon();", 'iife'));
 write('backdrop', await bundle("import { startBackdrop } from './backdrop/backdrop.ts';\nstartBackdrop();", 'esm'));
@@ -49,6 +50,8 @@ write('backdrop', await bundle("import { startBackdrop } from './backdrop/backdr
 const frame = await bundle("import { startFrame } from './frame/frame.ts';\nstartFrame();", 'iife');
 const frameHead = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded content</title>';
 writeFileSync(join(target, 'frame.html'), `${frameHead}<script>${Buffer.from(frame).toString().trim()}</script>\n`);
+// Nor in this one: a browser looks for a newer worker at the same address.
+writeFileSync(join(target, 'sw.js'), await bundle("import './push/worker.ts';", 'iife'));
 writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
 if (manifest.beacon.gzipBytes > beaconLimit) {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PushUpkeep } from '../../features/push-notification/devices/PushUpkeep.js';
 import { OfflineBar, toastStore } from '@linkyard/ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
@@ -47,6 +48,7 @@ export function Frame() {
         </main>
       </div>
       <BottomBar />
+      <PushUpkeep />
       {palette !== 'unused' && (
         <Suspense fallback={null}>
           <CommandPalette opened={palette === 'open'} onClose={() => setPalette('closed')} />

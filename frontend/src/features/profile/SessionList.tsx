@@ -7,7 +7,7 @@ import { DateText, ErrorState, toast } from '@linkyard/ui';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.js';
-import { deviceName, isPhone } from './device-name.js';
+import { deviceName, isPhone } from '../../shared/session/device-name.js';
 import css from './profile.module.css';
 
 export function SessionList() {

@@ -12,6 +12,7 @@ export function useSignOut() {
   const dispatch = useAppDispatch();
   const leave = useEndOfSession();
   return useCallback(async () => {
+    await endPushHere();
     const { data } = await logout({});
     // Who acted as this user goes on as themselves.
     if (data && hasWay(data)) return leave(data);
@@ -23,3 +24,17 @@ export function useSignOut() {
 
 type Reply = ReplyOf<typeof logout>;
 const hasWay = (reply: Reply): reply is Extract<Reply, { to: string }> => 'to' in reply;
+
+/** The notifications of an account end in a browser that it leaves: the next person there is another one. Never keeps anyone signed in. */
+async function endPushHere(): Promise<void> {
+  try {
+    const { currentEndpoint } = await import('@linkyard/blocks/push');
+    const endpoint = await currentEndpoint();
+    if (!endpoint) return;
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ endpoint, from: 'user' });
+    await fetch('/notification/unsubscribe', { method: 'POST', headers, body, keepalive: true });
+  } catch {
+    // Offline: the person removes the device in the list of another one.
+  }
+}

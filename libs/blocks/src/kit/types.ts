@@ -1,4 +1,4 @@
-import type { PictureFacts, Pixels, Seo, SourceData } from '@linkyard/contracts';
+import type { PictureFacts, Pixels, PushPrompt, Seo, SourceData } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
 import type { ReactNode } from 'react';
 import type { PageBackground, SectionAnimation, SectionStyle, Theme } from './design.js';
@@ -78,6 +78,8 @@ export interface PageModel {
   beacon: boolean;
   /** Asked for before any of these is loaded; absent when nothing is. */
   consent?: { text: string; pixels: Pixels };
+  /** What is said before a visitor follows the page; absent where it cannot be followed. */
+  follow?: PushPrompt;
   /** The same page in other languages. */
   alternatives?: { locale: string; href: string }[];
   /** Web app manifest of this page. */

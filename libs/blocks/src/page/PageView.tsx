@@ -3,6 +3,7 @@ import { ConsentBanner } from '../consent/ConsentBanner.js';
 import type { PageBackground } from '../kit/design.js';
 import { factsOf, Picture } from '../kit/Picture.js';
 import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
+import { FollowPrompt } from '../push/FollowPrompt.js';
 import { scriptTexts } from '../kit/script-texts.js';
 import { shownSections } from './page-css.js';
 import { SectionView } from './SectionView.js';
@@ -124,6 +125,7 @@ export function PageView({ model, wrap }: PageViewProps) {
           </div>
         </div>
       </div>
+      {model.follow && <FollowPrompt {...model.follow} i18n={context.i18n} />}
       {model.consent && <ConsentBanner {...model.consent} i18n={context.i18n} />}
     </div>
   );

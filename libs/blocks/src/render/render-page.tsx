@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { behaviourScripts } from '../behaviours.js';
 import { consentCss } from '../consent/consent-css.js';
+import { followCss } from '../push/follow-css.js';
 import type { PageModel, RenderedDocument, SectionModel } from '../kit/types.js';
 import { shownSections } from '../page/page-css.js';
 import { viewOf } from '../page/SectionView.js';
@@ -29,9 +30,13 @@ export interface Extras {
 export function renderPage(model: PageModel, extras: Extras = {}): RenderedDocument {
   const everyones = shownSections(model).filter(({ slot }) => !slot);
   const { type } = model.background ?? model.theme.background;
-  const own = [...(type === 'video' ? ['backdrop'] : []), ...(model.consent ? ['consent'] : [])];
+  const own = [
+    ...(type === 'video' ? ['backdrop'] : []),
+    ...(model.consent ? ['consent'] : []),
+    ...(model.follow ? ['follow'] : []),
+  ];
   const behaviours = [...behaviourScripts(own), ...scriptsOf(everyones, model), ...(extras.scripts ?? [])];
-  const moreCss = (extras.css ?? '') + (model.consent ? consentCss : '');
+  const moreCss = (extras.css ?? '') + (model.consent ? consentCss : '') + (model.follow ? followCss : '');
   const counted = model.beacon && model.context.mode === 'public' && model.context.campaignId !== null;
   const beacon = counted ? (behaviourScripts(['beacon'])[0] ?? null) : null;
   const html = documentHtml({ model, behaviours, beacon, moreCss });

@@ -65,6 +65,7 @@ export * from './preview-links/list.js';
 export * from './preview-links/preview-link-view.js';
 export * from './preview-links/revoke.js';
 export * from './public-pages/creator-look.js';
+export * from './public-pages/followable.js';
 export * from './public-pages/page-look.js';
 export * from './public-pages/manifest.js';
 export * from './public-pages/page-parts.js';

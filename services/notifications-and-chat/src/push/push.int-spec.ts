@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createECDH, randomBytes } from 'node:crypto';
 import {
+  campaignUnpublished,
   claimPushes,
+  findFollowablePage,
   getVapidKey,
   listPushDevices,
   removePushDevice,
@@ -16,7 +18,7 @@ import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testin
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { PushDue } from './push-due.job.js';
 import { PushSender } from './push-sender.js';
-import { pushDeliveries, pushKeys, pushSubscriptions } from './push.schemas.js';
+import { pushDeliveries, pushFollows, pushKeys, pushSubscriptions } from './push.schemas.js';
 import { VapidKeys } from './vapid-keys.js';
 
 const host = '127.0.0.1:4090';
@@ -125,6 +127,38 @@ describe('push notifications', () => {
           code: 'push.endpoint_unknown',
         });
       }
+    });
+
+    it('that its push service gave another address goes on under that', async () => {
+      const ana = await subscribed();
+      const fresh = aSubscription();
+      const moved = { subscription: fresh, replaces: ana.endpoint, from: 'worker' } as const;
+      await service.call(subscribeToPush, moved, visitor());
+      expect((await service.call(listPushDevices, { endpoint: fresh.endpoint }, ana.ctx)).devices).toMatchObject([
+        { isThis: true },
+      ]);
+      expect(await isStored(ana.endpoint)).toBe(false);
+      await expect(service.call(subscribeToPush, moved, visitor())).rejects.toMatchObject({ code: 'core.not_found' });
+    });
+
+    it('of a visitor follows a page that is open and can be followed, and ends with it', async () => {
+      const [page, closed] = [newId(), newId()];
+      const ownerId = newId();
+      service.answeringBus.answer(findFollowablePage, ({ campaignId }) => ({
+        page: campaignId === page ? { ownerId, title: 'Mugs' } : null,
+      }));
+      const subscription = aSubscription();
+      const follow = (campaignId: string) =>
+        service.call(subscribeToPush, { subscription, from: 'template', campaignId, path: '/ana' }, visitor());
+      await follow(page);
+      await follow(page);
+      expect(await service.database.collection(pushFollows).countDocuments({ userId: ownerId })).toBe(1);
+      await expect(follow(closed)).rejects.toMatchObject({ code: 'core.not_found' });
+      const ended = { campaignId: page, userId: ownerId, tenantId: null, campNames: ['ana'], version: 2 };
+      await service.deliver(campaignUnpublished, { ...ended, reason: 'unpublished' });
+      expect(await isStored(subscription.endpoint)).toBe(true);
+      await service.deliver(campaignUnpublished, { ...ended, reason: 'deleted' });
+      expect(await isStored(subscription.endpoint)).toBe(false);
     });
 
     it('beyond the twentieth takes the place of the oldest', async () => {

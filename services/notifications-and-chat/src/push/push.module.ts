@@ -1,6 +1,7 @@
 import { Capability } from '@linkyard/service-kit';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { EndedPages } from './ended-pages.handler.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { PUSH_CONFIG, pushConfigFrom } from './push-config.js';
 import { PushDue } from './push-due.job.js';
@@ -33,6 +34,7 @@ import { VapidKeys } from './vapid-keys.js';
     DeliveriesService,
     PushSender,
     PushDue,
+    EndedPages,
   ],
   exports: [PushSender],
 })

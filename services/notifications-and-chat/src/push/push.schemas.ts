@@ -49,6 +49,8 @@ export const pushFollows = ownedCollection({
     from: { type: String, required: true, enum: ['user', 'template'] },
     /** Of `template`; empty for a person's own device. */
     campaignId: { type: String, default: '' },
+    /** Of the page, where a notification leads that names no other address. */
+    path: { type: String, default: '/' },
     /** Of the browser, by which an audience is chosen. */
     country: { type: String, default: null },
   },

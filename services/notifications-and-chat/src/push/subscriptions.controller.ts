@@ -32,8 +32,8 @@ export class SubscriptionsController {
   }
 
   @Handles(unsubscribeFromPush)
-  async unsubscribe({ endpoint, campaignId }: RequestOf<typeof unsubscribeFromPush>) {
-    await this.subscriptions.unsubscribe(endpoint, campaignId);
+  async unsubscribe(request: RequestOf<typeof unsubscribeFromPush>) {
+    await this.subscriptions.unsubscribe(request);
     return {};
   }
 

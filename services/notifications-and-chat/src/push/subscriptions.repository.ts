@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, newId, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, newId, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import {
   pushFollows,
   pushSubscriptions,
@@ -9,6 +9,7 @@ import {
 
 type About = Omit<PushSubscriptionDocument, '_id' | 'failures' | 'lastSuccessAt' | 'createdAt' | 'updatedAt'>;
 
+const chunk = 1_000;
 const reason = { acrossOwners: 'one browser may follow pages of several owners' };
 
 @Injectable()
@@ -21,8 +22,31 @@ export class SubscriptionsRepository extends OwnedRepository<PushFollowDocument>
     super(model);
   }
 
-  /** One for each endpoint; with other keys the newer ones count. */
-  async save(about: About): Promise<PushSubscriptionDocument> {
+  /**
+   * One for each endpoint; with other keys the newer ones count.
+   * @param replaces the endpoint that the browser had before: its follows go on under the new one
+   */
+  async save(about: About, replaces?: string): Promise<PushSubscriptionDocument> {
+    const old = replaces === undefined || replaces === about.endpoint ? null : await this.byEndpoint(replaces);
+    const saved = await this.upsert(about);
+    if (old) await this.moveFollows(old._id, saved._id);
+    return saved;
+  }
+
+  private async moveFollows(from: string, to: string): Promise<void> {
+    const follows = await this.model.find({ subscriptionId: from }, null, reason).lean<PushFollowDocument[]>().exec();
+    for (const { _id, userId } of follows)
+      await this.model
+        .updateOne({ _id, userId }, { $set: { subscriptionId: to } })
+        .exec()
+        // The new one has the same follow already.
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        });
+    await this.remove([from]);
+  }
+
+  private async upsert(about: About): Promise<PushSubscriptionDocument> {
     const now = new Date();
     const { endpoint } = about;
     const fresh = { _id: newId(), createdAt: now, lastSuccessAt: null };
@@ -39,7 +63,7 @@ export class SubscriptionsRepository extends OwnedRepository<PushFollowDocument>
 
   async follow(
     ownerId: string,
-    fields: Pick<PushFollowDocument, 'subscriptionId' | 'from' | 'campaignId' | 'country'>,
+    fields: Pick<PushFollowDocument, 'subscriptionId' | 'from' | 'campaignId' | 'country' | 'path'>,
   ) {
     const { subscriptionId, campaignId } = fields;
     const isKnown = await this.findOne({ ownerId, subscriptionId, campaignId });
@@ -58,11 +82,26 @@ export class SubscriptionsRepository extends OwnedRepository<PushFollowDocument>
       .exec();
   }
 
-  /** Ends what a browser gets: one page, or everything. A subscription without follows is removed. */
-  async unfollow(subscriptionId: string, campaignId?: string): Promise<void> {
-    const which = campaignId === undefined ? {} : { campaignId };
+  /** Whose notifications a browser gets. */
+  async ownersFollowedBy(subscriptionId: string): Promise<string[]> {
+    const found: unknown[] = await this.model.distinct('userId', { subscriptionId }).setOptions(reason).exec();
+    return found.filter((userId) => typeof userId === 'string');
+  }
+
+  /** Ends what a browser gets: one page, a person's own, or everything. A subscription without follows is removed. */
+  async unfollow(subscriptionId: string, which: Partial<Pick<PushFollowDocument, 'campaignId' | 'from'>> = {}) {
     await this.model.deleteMany({ subscriptionId, ...which }, reason).exec();
     await this.removeUnfollowed([subscriptionId]);
+  }
+
+  /** Ends the follows of one page, in chunks. */
+  async endPage(ownerId: string, campaignId: string): Promise<void> {
+    for (;;) {
+      const follows = await this.findMany({ ownerId, from: 'template', campaignId }, { limit: chunk });
+      if (follows.length === 0) return;
+      await this.model.deleteMany({ userId: ownerId, _id: trusted({ $in: follows.map(({ _id }) => _id) }) }).exec();
+      await this.removeUnfollowed(follows.map(({ subscriptionId }) => subscriptionId));
+    }
   }
 
   /** The push service no longer knows these browsers. */

@@ -1,6 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Ctx, PushDevice, RequestOf, subscribeToPush } from '@linkyard/contracts';
-import { DomainError, requireActiveOwner, requireFound } from '@linkyard/service-kit';
+import {
+  findFollowablePage,
+  type Ctx,
+  type PushDevice,
+  type RequestOf,
+  type subscribeToPush,
+  type unsubscribeFromPush,
+} from '@linkyard/contracts';
+import {
+  Bus,
+  DomainError,
+  isInactiveOwner,
+  requireActiveOwner,
+  requireFound,
+  systemContext,
+} from '@linkyard/service-kit';
 import { PUSH_CONFIG, type PushConfig } from './push-config.js';
 import { pushServiceOf } from './push-service-of.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
@@ -14,23 +28,30 @@ type Subscribing = RequestOf<typeof subscribeToPush>;
 export class SubscriptionsService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
+    private readonly bus: Bus,
     @Inject(PUSH_CONFIG) private readonly config: PushConfig,
   ) {}
 
-  /** @throws DomainError push.endpoint_unknown; core.unauthenticated, core.forbidden for a device of another person */
+  /** @throws DomainError push.endpoint_unknown; core.unauthenticated, core.forbidden, core.not_found as `ownerOf` */
   async subscribe(request: Subscribing, ctx: Ctx): Promise<void> {
     const ownerId = await this.ownerOf(request, ctx);
     requireActiveOwner(ownerId);
     const { _id: subscriptionId } = await this.save(request, ctx);
-    await this.subscriptions.follow(ownerId, {
-      ...{ subscriptionId, from: request.from, campaignId: '', country: ctx.country ?? null },
-    });
-    await this.forgetOldest(ownerId);
+    const about = { subscriptionId, country: ctx.country ?? null };
+    if (request.from === 'user') {
+      await this.subscriptions.follow(ownerId, { ...about, from: 'user', campaignId: '', path: '/' });
+      await this.forgetOldest(ownerId);
+    }
+    if (request.from === 'template') {
+      const { campaignId, path = '/' } = request;
+      await this.subscriptions.follow(ownerId, { ...about, from: 'template', campaignId, path });
+    }
   }
 
-  async unsubscribe(endpoint: string, campaignId?: string): Promise<void> {
+  async unsubscribe({ endpoint, campaignId, from }: RequestOf<typeof unsubscribeFromPush>): Promise<void> {
     const found = await this.subscriptions.byEndpoint(endpoint);
-    if (found) await this.subscriptions.unfollow(found._id, campaignId);
+    const which = { ...(campaignId === undefined ? {} : { campaignId }), ...(from === undefined ? {} : { from }) };
+    if (found) await this.subscriptions.unfollow(found._id, which);
   }
 
   async devicesOf(ownerId: string, endpoint?: string): Promise<PushDevice[]> {
@@ -58,34 +79,46 @@ export class SubscriptionsService {
   /** @throws DomainError core.not_found */
   async removeDevice(ownerId: string, _id: string): Promise<void> {
     const follow = requireFound(await this.subscriptions.findOne({ ownerId, _id, from: 'user' }));
-    await this.subscriptions.unfollow(follow.subscriptionId, follow.campaignId);
+    await this.subscriptions.unfollow(follow.subscriptionId, { from: 'user' });
   }
 
-  private async ownerOf({ userId }: Subscribing, ctx: Ctx): Promise<string> {
+  /**
+   * Whose notifications the browser is to get.
+   * @throws DomainError core.unauthenticated, core.forbidden for a device of another person; core.not_found for a page that cannot be followed,
+   *   and for a browser that is not known
+   */
+  private async ownerOf(request: Subscribing, ctx: Ctx): Promise<string> {
+    if (request.from === 'template') return this.ownerOfPage(request.campaignId);
+    if (request.from === 'worker') return this.ownerFollowedBy(request.replaces);
     if (ctx.userId === null) throw new DomainError('core.unauthenticated');
-    if (ctx.userId !== userId || ctx.impersonatorId !== null) throw new DomainError('core.forbidden');
-    return userId;
+    if (ctx.userId !== request.userId || ctx.impersonatorId !== null) throw new DomainError('core.forbidden');
+    return request.userId;
+  }
+
+  private async ownerOfPage(campaignId: string): Promise<string> {
+    const { page } = await this.bus.request(findFollowablePage, { campaignId }, systemContext());
+    return requireFound(page).ownerId;
+  }
+
+  private async ownerFollowedBy(endpoint: string): Promise<string> {
+    const known = requireFound(await this.subscriptions.byEndpoint(endpoint));
+    const owners = await this.subscriptions.ownersFollowedBy(known._id);
+    const active = owners.find((owner) => !isInactiveOwner(owner));
+    if (active === undefined) throw new DomainError('core.not_found');
+    return active;
   }
 
   private async save({ subscription, replaces, timeZone = 'UTC' }: Subscribing, ctx: Ctx) {
     const { endpoint, keys } = subscription;
     const service = pushServiceOf(endpoint, this.config);
     if (service === null) throw new DomainError('push.endpoint_unknown');
-    if (replaces !== undefined && replaces !== endpoint) await this.unsubscribe(replaces);
     const { tenantId, userAgent, locale, country = null, site } = ctx;
-    const about = {
-      tenantId,
-      userAgent: userAgent.slice(0, 300),
-      locale,
-      country,
-      timeZone,
-      origin: site?.origin ?? '',
-    };
-    return this.subscriptions.save({ endpoint, keys, service, ...about });
+    const about = { tenantId, userAgent: userAgent.slice(0, 300), locale, country, timeZone };
+    return this.subscriptions.save({ endpoint, keys, service, ...about, origin: site?.origin ?? '' }, replaces);
   }
 
   private async forgetOldest(ownerId: string): Promise<void> {
     const over = await this.subscriptions.findMany({ ownerId, from: 'user' }, { sort: { _id: -1 }, skip: maxDevices });
-    for (const { subscriptionId, campaignId } of over) await this.subscriptions.unfollow(subscriptionId, campaignId);
+    for (const { subscriptionId } of over) await this.subscriptions.unfollow(subscriptionId, { from: 'user' });
   }
 }

@@ -8,6 +8,7 @@ import { refusalOf } from '../../../shared/api/api-error.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { ScheduleTab } from './ScheduleTab.js';
+import { FollowersTab } from './FollowersTab.js';
 import { AccessTab, LanguageTab, MeasuringTab, SearchTab } from './settings-tabs.js';
 import css from './settings.module.css';
 import { newPublishAt, refusalInForm, settingsOf, updateOf, type SettingsValues } from './settings-values.js';
@@ -34,6 +35,7 @@ const tabs = perLanguage(() => [
     Tab: MeasuringTab,
     fields: ['ga4', 'gtm', 'metaPixel', 'tiktokPixel', 'pinterestTag', 'consentText'],
   },
+  { value: 'followers', label: t`Followers`, Tab: FollowersTab, fields: ['pushTitle', 'pushText', 'pushDelay'] },
 ]);
 
 function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {

@@ -26,11 +26,16 @@ export interface SettingsValues extends Record<string, unknown> {
   pinterestTag: string;
   asksConsent: boolean;
   consentText: string;
+  pushEnabled: boolean;
+  pushTitle: string;
+  pushText: string;
+  pushDelay: number;
 }
 
 export function settingsOf(campaign: CampaignView): SettingsValues {
   const { title, seo, language, direction, visibility, minAge, publishAt, unpublishAt, pixels, consentBanner } =
     campaign;
+  const { pushEnabled, pushPrompt } = campaign;
   return {
     title,
     seoTitle: seo.title,
@@ -49,6 +54,10 @@ export function settingsOf(campaign: CampaignView): SettingsValues {
     ...pixels,
     asksConsent: consentBanner.enabled,
     consentText: consentBanner.text,
+    pushEnabled,
+    pushTitle: pushPrompt.title,
+    pushText: pushPrompt.text,
+    pushDelay: pushPrompt.delaySec,
   };
 }
 
@@ -81,6 +90,8 @@ export function updateOf({ _id, rev, seo, publishAt }: CampaignView, values: Set
     unpublishAt: momentOfReadersInput(values.unpublishAt),
     pixels: { ga4, gtm, metaPixel, tiktokPixel, pinterestTag },
     consentBanner: { enabled: values.asksConsent, text: values.consentText },
+    pushEnabled: values.pushEnabled,
+    pushPrompt: { title: values.pushTitle, text: values.pushText, delaySec: Number(values.pushDelay) || 0 },
     ...(password === '' ? {} : { password }),
   };
 }
@@ -89,6 +100,9 @@ const fieldOf: Record<string, string> = {
   'seo.title': 'seoTitle',
   'seo.description': 'seoDescription',
   'consentBanner.text': 'consentText',
+  'pushPrompt.title': 'pushTitle',
+  'pushPrompt.text': 'pushText',
+  'pushPrompt.delaySec': 'pushDelay',
 };
 
 /** A refusal of the call in the names of the form's fields. */

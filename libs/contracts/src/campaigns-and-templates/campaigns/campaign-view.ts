@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusedAs } from '../../errors/reasons.js';
 import { objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
-import { consentBannerSchema, minimumAge, pixelsSchema, seoSchema } from '../design/index.js';
+import { consentBannerSchema, minimumAge, pixelsSchema, pushPromptSchema, seoSchema } from '../design/index.js';
 
 export const campaignStates = ['draft', 'scheduled', 'published', 'unpublished', 'archived', 'quarantined'] as const;
 /**
@@ -45,6 +45,9 @@ export const campaignView = z.object({
   analyticsEnabled: z.boolean(),
   pixels: pixelsSchema.default(pixelsSchema.parse({})),
   consentBanner: consentBannerSchema.default(consentBannerSchema.parse({})),
+  /** Whether visitors can follow the page by push notifications. */
+  pushEnabled: z.boolean().default(false),
+  pushPrompt: pushPromptSchema.default(pushPromptSchema.parse({})),
   share: z.object({ enabled: z.boolean() }),
   showBranding: z.boolean(),
   redirectUrl: z.string().nullable(),

@@ -3,11 +3,11 @@ import { refusedAs } from '../../errors/reasons.js';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, moment, objectId, pagePassword, revision, slug, webUrl } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { consentBannerChange, minimumAge, pixelsChange, seoChange } from '../design/index.js';
+import { consentBannerChange, minimumAge, pixelsChange, pushPromptChange, seoChange } from '../design/index.js';
 import { campaignView, campaignVisibilities, pageLanguage } from './campaign-view.js';
 
 /**
- * Writes the draft; what is not sent stays, inside `seo`, `pixels` and `consentBanner` too; visitors see it after the next publish. A new `campName` counts at once, and the old one redirects for
+ * Writes the draft; what is not sent stays, inside `seo`, `pixels`, `consentBanner` and `pushPrompt` too; visitors see it after the next publish. A new `campName` counts at once, and the old one redirects for
  * 90 days. A new `password` counts at once too; null forgets it, which a page that asks for one refuses. `pixels` are loaded only by a
  * published page whose `consentBanner` is enabled, after the visitor agreed.
  * @source models.md 2
@@ -33,6 +33,8 @@ export const updateCampaign = defineCommand({
     analyticsEnabled: z.boolean().optional(),
     pixels: pixelsChange.optional(),
     consentBanner: consentBannerChange.optional(),
+    pushEnabled: z.boolean().optional(),
+    pushPrompt: pushPromptChange.optional(),
     share: z.strictObject({ enabled: z.boolean() }).optional(),
     showBranding: z.boolean().optional(),
     redirectUrl: webUrl.nullable().optional(),

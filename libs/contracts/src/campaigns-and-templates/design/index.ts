@@ -6,3 +6,4 @@ export * from './section-audience.js';
 export * from './section-style.js';
 export * from './seo.js';
 export * from './theme.js';
+export * from './push-prompt.js';

@@ -10,8 +10,10 @@ export const unsubscribeFromPush = defineCommand({
   summary: 'End push notifications in one browser',
   request: z.strictObject({
     endpoint: webUrl,
-    /** Of one page alone; without it everything ends that this browser gets. */
+    /** Of one page alone; without it, and without `from`, everything ends that this browser gets. */
     campaignId: objectId.optional(),
+    /** A person's own notifications alone: they sign out. */
+    from: z.literal('user').optional(),
   }),
   reply: emptyReply,
   timeoutMs: 3_000,

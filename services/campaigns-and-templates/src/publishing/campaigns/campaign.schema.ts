@@ -5,10 +5,12 @@ import { contractJson, embedded, ownedCollection, type DocumentOf } from '@linky
 const look = {
   title: { type: String, default: '' },
   visibility: { type: String, enum: campaignVisibilities, required: true },
-  /** Absent, like the two below, in records from before there was any. */
+  /** Absent, like the four below, in records from before there was any. */
   minAge: { type: contractJson<CampaignView['minAge']>(), optional: true },
   pixels: { type: contractJson<CampaignView['pixels']>(), optional: true },
   consentBanner: { type: contractJson<CampaignView['consentBanner']>(), optional: true },
+  pushEnabled: { type: contractJson<boolean>(), optional: true },
+  pushPrompt: { type: contractJson<CampaignView['pushPrompt']>(), optional: true },
   seo: { type: contractJson<CampaignView['seo']>(), required: true },
   language: { type: String, default: 'en' },
   direction: { type: String, enum: ['ltr', 'rtl'], default: 'ltr' },

@@ -1,4 +1,4 @@
-import { consentBannerSchema, pixelsSchema, seoSchema } from '@linkyard/contracts';
+import { consentBannerSchema, pixelsSchema, pushPromptSchema, seoSchema } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
 import type { TemplateCopy } from '../../authoring/templates/copy-template.js';
 import type { CampaignDocument } from './campaign.schema.js';
@@ -36,6 +36,8 @@ export const freshCampaign = (
   analyticsEnabled: true,
   pixels: pixelsSchema.parse({}),
   consentBanner: consentBannerSchema.parse({}),
+  pushEnabled: false,
+  pushPrompt: pushPromptSchema.parse({}),
   share: { enabled: true },
   showBranding: true,
   redirectUrl: null,

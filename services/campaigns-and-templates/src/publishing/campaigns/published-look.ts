@@ -8,6 +8,8 @@ export type PublishedLook = Pick<
   | 'minAge'
   | 'pixels'
   | 'consentBanner'
+  | 'pushEnabled'
+  | 'pushPrompt'
   | 'seo'
   | 'language'
   | 'direction'
@@ -19,7 +21,7 @@ export type PublishedLook = Pick<
 
 export const lookOf = (campaign: PublishedLook): PublishedLook => {
   const { title, visibility, minAge, pixels, consentBanner, seo, language, direction } = campaign;
-  const { analyticsEnabled, share, showBranding, redirectUrl } = campaign;
+  const { analyticsEnabled, pushEnabled, pushPrompt, share, showBranding, redirectUrl } = campaign;
   const seen = { title, visibility, minAge, pixels, consentBanner, seo, language, direction };
-  return { ...seen, analyticsEnabled, share, showBranding, redirectUrl };
+  return { ...seen, analyticsEnabled, pushEnabled, pushPrompt, share, showBranding, redirectUrl };
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   consentBannerSchema,
   pixelsSchema,
+  pushPromptSchema,
   type RequestOf,
   type updateCampaign,
   type UserCtx,
@@ -39,7 +40,7 @@ export class UpdateCampaign {
   async update(ctx: UserCtx, request: Request): Promise<CampaignDocument> {
     await this.room.requireWithin(found(await this.campaigns.findOne({ ownerId: ctx.userId, _id: request._id })));
     const { _id, rev, campName, publishAt, unpublishAt: _end, password: _secret, ...fields } = request;
-    const { seo: _seo, pixels: _pixels, consentBanner: _banner, ...rest } = fields;
+    const { seo: _seo, pixels: _pixels, consentBanner: _banner, pushPrompt: _prompt, ...rest } = fields;
     const flat = { ...writtenIn(request), ...rest, ...endOf(request), ...(await this.lockOf(request)) };
     const isNews = Object.keys(fields).length > 0;
     const write = async (campaign: CampaignDocument, moved: Partial<CampaignDocument>, session?: ClientSession) => {
@@ -70,13 +71,17 @@ const writtenIn = ({ language }: Request): Partial<Pick<CampaignDocument, 'direc
   language === undefined ? {} : { direction: directionOf(language) };
 
 /** The objects that were sent, over what is stored of them: a field that was not sent stays. */
-function mergedWith(campaign: CampaignDocument, { seo, pixels, consentBanner }: Request): Partial<CampaignDocument> {
+function mergedWith(
+  campaign: CampaignDocument,
+  { seo, pixels, consentBanner, pushPrompt }: Request,
+): Partial<CampaignDocument> {
   return {
     ...(seo ? { seo: { ...campaign.seo, ...seo } } : {}),
     ...(pixels ? { pixels: pixelsSchema.parse({ ...campaign.pixels, ...pixels }) } : {}),
     ...(consentBanner
       ? { consentBanner: consentBannerSchema.parse({ ...campaign.consentBanner, ...consentBanner }) }
       : {}),
+    ...(pushPrompt ? { pushPrompt: pushPromptSchema.parse({ ...campaign.pushPrompt, ...pushPrompt }) } : {}),
   };
 }
 

@@ -1,7 +1,14 @@
 import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, linkName, type SectionModel } from '@linkyard/blocks/schema';
 import { pageTexts } from '@linkyard/blocks/texts';
-import { pixelNames, type PictureFacts, type PixelName, type Site, type SourceData } from '@linkyard/contracts';
+import {
+  pixelNames,
+  pushPromptSchema,
+  type PictureFacts,
+  type PixelName,
+  type Site,
+  type SourceData,
+} from '@linkyard/contracts';
 import { hasOwnHost } from '../campaigns/page-origins.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import type { Snapshot } from '../../authoring/history/revision.schema.js';
@@ -26,6 +33,8 @@ export type Look = Pick<
   | 'minAge'
   | 'pixels'
   | 'consentBanner'
+  | 'pushEnabled'
+  | 'pushPrompt'
   | 'redirectUrl'
 >;
 
@@ -172,6 +181,7 @@ function pageModel(
     showBranding: campaign.showBranding,
     beacon: mode === 'public' && campaign.analyticsEnabled,
     consent: mode === 'public' ? consentOf(campaign, site) : undefined,
+    ...(mode === 'public' && campaign.pushEnabled ? { follow: pushPromptSchema.parse(campaign.pushPrompt ?? {}) } : {}),
     ...(mode === 'public' && !lockOf(campaign) ? { manifestHref: `/${campaign.campName}/manifest.webmanifest` } : {}),
     context: {
       mode,

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   checkCampaign,
+  findFollowablePage,
   getCreatorLook,
   getPageLook,
   getPageManifest,
@@ -92,6 +93,13 @@ export class PublicPagesController {
   @Handles(getCreatorLook)
   async creatorLook({ ownerId, campaignId }: RequestOf<typeof getCreatorLook>) {
     return { look: await this.looks.find(ownerId, campaignId) };
+  }
+
+  @Handles(findFollowablePage)
+  async followable({ campaignId }: RequestOf<typeof findFollowablePage>) {
+    const found = await this.campaigns.findLive(campaignId);
+    const isOpen = found?.published?.pushEnabled === true;
+    return { page: isOpen ? { ownerId: found.userId, title: found.published?.title ?? '' } : null };
   }
 
   @Handles(getPageLook)
