@@ -1,3 +1,4 @@
+import { currentEndpoint } from '@linkyard/blocks/push';
 import type { logout, ReplyOf } from '@linkyard/contracts';
 import { useCallback } from 'react';
 import { useEndOfSession } from '../impersonation/use-change-of-session.js';
@@ -28,7 +29,6 @@ const hasWay = (reply: Reply): reply is Extract<Reply, { to: string }> => 'to' i
 /** The notifications of an account end in a browser that it leaves: the next person there is another one. Never keeps anyone signed in. */
 async function endPushHere(): Promise<void> {
   try {
-    const { currentEndpoint } = await import('@linkyard/blocks/push');
     const endpoint = await currentEndpoint();
     if (!endpoint) return;
     const headers = { 'content-type': 'application/json' };
