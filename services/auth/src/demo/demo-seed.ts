@@ -2,9 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { PasswordHasher } from '@linkyard/crypto';
+import { runForTenant } from '@linkyard/request-context';
 import { demoMode, hasDemoCreator, LOGGER, retryWhileStarting, type Logger } from '@linkyard/service-kit';
 import { AccountEraser } from '../accounts/account-deletion.js';
 import { newUser } from '../user-records/new-user.js';
+import { SubUsersRepository } from '../user-records/sub-users.repository.js';
+import type { User } from '../user-records/user.schema.js';
 import { UsersRepository } from '../user-records/users.repository.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
@@ -19,6 +22,7 @@ export class FirstAccounts implements OnApplicationBootstrap {
     @Inject(HASHER) private readonly hasher: PasswordHasher,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly users: UsersRepository,
+    private readonly people: SubUsersRepository,
     private readonly clock: Clock,
     private readonly eraser: AccountEraser,
   ) {}
@@ -53,9 +57,16 @@ export class FirstAccounts implements OnApplicationBootstrap {
     for (const { user } of accounts) {
       const stored = await this.users.byId(user._id);
       if (!stored || stored.state === 'deleted') continue;
+      for (const person of await this.people.openedBy(user._id)) await this.end(person);
       await this.users.update({ ownerId: user._id }, { $set: { state: 'deletionRequested' } });
       if (await this.eraser.erase(stored, this.clock.now())) this.logger.info({ userId: user._id }, 'demo removed');
     }
+  }
+
+  private async end(person: User) {
+    const { tenantId } = person;
+    if (tenantId === null) return;
+    await runForTenant(tenantId, () => this.eraser.end({ ...person, tenantId }, this.clock.now(), null));
   }
 
   private async seedDemo(accounts: readonly DemoAccount[]) {

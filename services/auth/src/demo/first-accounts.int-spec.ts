@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from '@linkyard/service-kit';
+import { newId } from '@linkyard/mongo';
+import { newUser } from '../user-records/new-user.js';
 import { AuthHarness } from '../testing/auth-harness.js';
 import { signIn } from '../testing/people.js';
 import { demoIds } from './demo-accounts.js';
@@ -40,13 +42,18 @@ describe('the accounts an installation begins with', () => {
     const auth = await AuthHarness.start({ DEMO: 'none', DATA_DIR: folder });
     const users = await database.db.collection('auth.users').find({}).toArray();
     await auth.database.db.collection('auth.users').insertMany(users);
+    const person = newUser(
+      { tenantId: newId(), name: 'Nora', email: 'nora@studio.local', createdBy: demoIds.agency, state: 'active' },
+      new Date(),
+    );
+    await auth.database.db.collection<{ _id: string }>('auth.users').insertOne(person);
     await auth.get(FirstAccounts).onApplicationBootstrap();
     await auth.get(FirstAccounts).onApplicationBootstrap();
     const accounts: unknown[] = JSON.parse(await readFile(join(folder, 'demo-accounts.json'), 'utf8'));
     expect(accounts).toMatchObject([{ role: 1 }]);
     await expect(signIn(auth, 'demo@linkyard.local', 'yard-demo-2026')).rejects.toHaveCode('auth.login_failed');
     const erased = (await auth.events('auth.user.deleted')).map((data) => data['userId']);
-    expect(erased.sort()).toEqual([demoIds.creator, demoIds.fresh, demoIds.agency].sort());
+    expect(erased.sort()).toEqual([demoIds.creator, demoIds.fresh, demoIds.agency, person._id].sort());
     await Promise.all([first.stop(), auth.stop()]);
     await rm(folder, { recursive: true });
   });

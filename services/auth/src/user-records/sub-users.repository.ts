@@ -44,6 +44,11 @@ export class SubUsersRepository {
       .exec();
   }
 
+  /** Everyone whose account this reseller has opened, at whatever site. */
+  async openedBy(createdBy: string): Promise<User[]> {
+    return this.model.find({ createdBy, tokenType: 'wlUser', deletedAt: null }, null, reading).lean<User[]>().exec();
+  }
+
   /** Also of people who are switched off or leaving: they keep their place until they are deleted. */
   async count(tenantId: string): Promise<number> {
     return this.model.countDocuments(peopleOf(tenantId)).setOptions(reading).exec();

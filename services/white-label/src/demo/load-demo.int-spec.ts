@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   changeSubUserStatus,
   createSubUser,
+  getUserContact,
   listTemplates,
   publishCampaign,
   updateOnboarding,
@@ -23,6 +24,7 @@ describe('the site of the demo reseller', () => {
   const asked: { subject: string; payload: Record<string, unknown>; ctx: Ctx }[] = [];
   const answers: Record<string, (payload: Record<string, unknown>) => unknown> = {
     [listTemplates.subject]: () => ({ data: demoPeople.map(({ starter }) => ({ slug: starter, _id: starter })) }),
+    [getUserContact.subject]: () => ({ contact: { userId: demoResellerId } }),
     [userMedia.subject]: () => ({ type: 'get', data: [{ file: { path: '/media/logo.webp' } }] }),
     [createSubUser.subject]: ({ email }) => ({ _id: `id of ${email}` }),
     [updateOnboarding.subject]: ({ step }) => ({ created: step === 4 ? { campaignId } : null }),

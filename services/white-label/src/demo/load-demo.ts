@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import {
   changeSubUserStatus,
   createSubUser,
+  getUserContact,
   hostsChanged,
   inviteSubUser,
   listTemplates,
@@ -47,8 +48,9 @@ export class LoadDemo implements OnApplicationBootstrap {
   async load(): Promise<boolean> {
     if (await this.records.ofOwner(demoResellerId)) return false;
     // Asked before anything is written: then every service that is needed has started.
-    const starters = await this.whenReady(async () => this.starters());
-    const logo = await this.whenReady(async () => this.logo());
+    await this.whenReady(() => this.requireReseller());
+    const starters = await this.whenReady(() => this.starters());
+    const logo = await this.whenReady(() => this.logo());
     const tenantId = await this.site(logo);
     for (const { campName, starter, isOn, ...person } of demoPeople) {
       const { _id } = await this.bus.request(createSubUser, person, reseller());
@@ -61,7 +63,13 @@ export class LoadDemo implements OnApplicationBootstrap {
     return true;
   }
 
-  /** @throws DomainError core.unavailable until the library of the demo has its picture, and the catalogue its starters */
+  /** @throws DomainError core.unavailable until the account is made, and for ever where it was removed */
+  private async requireReseller(): Promise<void> {
+    const { contact } = await this.bus.request(getUserContact, { userId: demoResellerId }, reseller());
+    if (!contact) throw new DomainError('core.unavailable');
+  }
+
+  /** @throws DomainError core.unavailable until the catalogue has them */
   private async starters(): Promise<Map<string, string>> {
     const { data } = await this.bus.request(listTemplates, { listPerPage: 100 }, reseller());
     const known = new Map(data.map(({ slug, _id }) => [slug, _id]));
@@ -69,6 +77,7 @@ export class LoadDemo implements OnApplicationBootstrap {
     return known;
   }
 
+  /** @throws DomainError core.unavailable until it is in the library */
   private async logo(): Promise<string> {
     const library = await this.bus.request(userMedia, { type: 'get', data: {} }, reseller());
     const picture = library.type === 'get' ? library.data[0] : undefined;
