@@ -7,15 +7,17 @@ import { siteOf } from './testing/sites.js';
 type Hear = (error: null, message: { json(): unknown }) => void;
 
 /** The white-label service as the gateway sees it. */
-function started(served: string[], isAwayAtFirst = false) {
+function started(served: string[], isAwayAtFirst = false, versions: Record<string, string> = {}) {
   const asked: string[] = [];
   let hear: Hear = () => undefined;
   const request = jest.fn(async (command: AnyCommand, payload: object) => {
-    if (command.subject === listServedHosts.subject) return { hosts: served, hasMore: false };
+    const versionOf = (host: string) => versions[host] ?? 'v1';
+    if (command.subject === listServedHosts.subject)
+      return { hosts: [...served], versions: served.map(versionOf), hasMore: false };
     if (command.subject === listCertifiedHosts.subject) return { hosts: served, hasMore: false };
     const host = String(Reflect.get(payload, 'host'));
     asked.push(host);
-    return { site: served.includes(host) ? siteOf(host, 'tenant', 't1') : null };
+    return { site: served.includes(host) ? siteOf(host, 'tenant', 't1') : null, version: versionOf(host) };
   });
   if (isAwayAtFirst) request.mockRejectedValueOnce(new Error('away'));
   const subscribe = (subject: string, { callback }: { callback: Hear }) => {
@@ -76,6 +78,29 @@ describe('the sites that a gateway serves', () => {
     changed();
     await turns();
     expect(sites.siteOf('new.example.net')).toBeNull();
+  });
+
+  it('are asked for again where their site has changed, and no others', async () => {
+    const hosts = ['one.example.net', 'two.example.net'];
+    const versions: Record<string, string> = {};
+    const { sites, asked, changed } = started(hosts, false, versions);
+    await turns();
+    const look = () => Promise.all(hosts.map((host) => sites.siteOf(host)));
+    await look();
+    versions['two.example.net'] = 'v2';
+    changed();
+    await turns();
+    await look();
+    await look();
+    expect(asked).toEqual([...hosts, 'two.example.net']);
+    // Of a service that knows no versions yet.
+    versions['one.example.net'] = '';
+    for (const _time of [1, 2]) {
+      changed();
+      await turns();
+      await look();
+    }
+    expect(asked).toEqual([...hosts, 'two.example.net', 'one.example.net', 'one.example.net']);
   });
 
   it('are no longer served as soon as that has been read, and their own always are', async () => {

@@ -13,16 +13,23 @@ import { LRUCache } from 'lru-cache';
 
 /** How long a signal that was lost goes unnoticed. */
 const refreshMs = 20_000;
+/** How long what is known of a host is used while it cannot be compared. */
+const keptMs = 30_000;
+
+interface Known {
+  site: Site;
+  version: string;
+}
 
 /**
  * Whose each host is. The names of all hosts that are served are kept, so that any other one is refused without a question; what is known of
  * a host is kept apart from them, and no name that a stranger invents takes its place.
  */
 export class ServedSites {
-  /** Undefined until they have been read once. */
-  private names: ReadonlySet<string> | undefined;
+  /** With the version of the site of each. Undefined until they have been read once. */
+  private names: ReadonlyMap<string, string> | undefined;
   private certified: ReadonlySet<string> | undefined;
-  private readonly known = new LRUCache<string, Site>({ max: 20_000, ttl: refreshMs });
+  private readonly known = new LRUCache<string, Known>({ max: 20_000, ttl: keptMs });
   /** Counts what made earlier answers old, so that one that is under way is not kept. */
   private epoch = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -63,7 +70,7 @@ export class ServedSites {
     const name = this.own.nameOf(host);
     if (!this.names) return this.ask(host, name);
     if (!this.names.has(name)) return null;
-    return this.known.get(name) ?? this.ask(host, name);
+    return this.known.get(name)?.site ?? this.ask(host, name);
   }
 
   /** The site that a tenant will have, for the check before it is published. @returns null for a request without a pass */
@@ -81,11 +88,12 @@ export class ServedSites {
 
   private async ask(host: string, name: string): Promise<Site | null> {
     const { epoch } = this;
-    const { site } = await this.bus.request(resolveHost, { host }, systemContext({ host })).catch((error: unknown) => {
+    const asked = this.bus.request(resolveHost, { host }, systemContext({ host }));
+    const { site, version } = await asked.catch((error: unknown) => {
       this.logger.warn({ err: error, host }, 'the site of a host could not be found out');
       throw error;
     });
-    if (site && epoch === this.epoch) this.known.set(name, site);
+    if (site && epoch === this.epoch) this.known.set(name, { site, version });
     return site;
   }
 
@@ -93,21 +101,40 @@ export class ServedSites {
     this.epoch += 1;
     const { epoch } = this;
     try {
-      const [names, certified] = await Promise.all([this.namesIn(listServedHosts), this.namesIn(listCertifiedHosts)]);
+      const [names, certified] = await Promise.all([this.served(), this.certifiedNames()]);
       if (epoch !== this.epoch) return;
       this.names = names;
       this.certified = certified;
-      this.known.clear();
+      this.keepSame(names);
       this.hearRenewed();
     } catch (error) {
       this.logger.warn({ err: error }, 'the served hosts are as they were known before');
     }
   }
 
-  private async namesIn(list: typeof listServedHosts | typeof listCertifiedHosts): Promise<ReadonlySet<string>> {
+  /** What is known of a host is asked for again only where it has changed: thousands of hosts are in use at the same time. */
+  private keepSame(names: ReadonlyMap<string, string>): void {
+    for (const [name, known] of [...this.known.entries()]) {
+      if (known.version !== '' && known.version === names.get(name)) this.known.set(name, known);
+      else this.known.delete(name);
+    }
+  }
+
+  private async served(): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (let after = '', hasMore = true; hasMore;) {
+      const page = await this.bus.request(listServedHosts, { after }, systemContext());
+      for (const [at, name] of page.hosts.entries()) names.set(name, page.versions[at] ?? '');
+      after = page.hosts.at(-1) ?? '';
+      hasMore = page.hasMore && after !== '';
+    }
+    return names;
+  }
+
+  private async certifiedNames(): Promise<ReadonlySet<string>> {
     const names = new Set<string>();
     for (let after = '', hasMore = true; hasMore;) {
-      const page = await this.bus.request(list, { after }, systemContext());
+      const page = await this.bus.request(listCertifiedHosts, { after }, systemContext());
       for (const name of page.hosts) names.add(name);
       after = page.hosts.at(-1) ?? '';
       hasMore = page.hasMore && after !== '';

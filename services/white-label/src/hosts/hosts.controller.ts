@@ -19,7 +19,9 @@ export class HostsController {
   @Handles(resolveHost)
   async resolve({ host, rehearsal }: RequestOf<typeof resolveHost>) {
     await this.hosts.settle();
-    return { site: this.hosts.siteOf(host) ?? (rehearsal ? this.hosts.siteToCome(host) : null) };
+    const site = this.hosts.siteOf(host);
+    if (!site) return { site: rehearsal ? this.hosts.siteToCome(host) : null, version: '' };
+    return { site, version: this.hosts.versionOf(host) };
   }
 
   @Handles(siteOfTenant)

@@ -11,6 +11,7 @@ import { newId } from '@linkyard/mongo';
 import { ownSites } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { WhiteLabelHarness } from '../testing/white-label-harness.js';
+import { whiteLabels } from '../white-labels/white-label.schema.js';
 
 /** Outside production a tenant's address takes scheme and port of PUBLIC_URL. */
 const addressOf = (host: string) => ownSites(process.env).originOf(host);
@@ -35,6 +36,26 @@ describe('whose a host is', () => {
     expect(await siteOf(new URL(addressOf('app.agency.example')).host)).toMatchObject({ tenantId });
     const brand = await service.call(checkBrand, {}, { ...visitor(), host: 'app.agency.example' });
     expect(brand.title).toBe('The Agency');
+  });
+
+  it('has a version, in the list and alone, that is another one as soon as its site is', async () => {
+    const [host, beside] = [`${newId()}.agency.example`, `${newId()}.agency.example`];
+    const tenantId = await service.tenant(host, { title: 'Before' });
+    await service.tenant(beside);
+    const versions = async () => {
+      await service.refresh();
+      const { hosts, versions: listed } = await service.call(listServedHosts, {}, visitor());
+      const alone = await Promise.all(
+        [host, beside].map(async (one) => (await service.call(resolveHost, { host: one }, visitor())).version),
+      );
+      expect([host, beside].map((one) => listed[hosts.indexOf(one)])).toEqual(alone);
+      return alone;
+    };
+    const before = await versions();
+    expect(await versions()).toEqual(before);
+    await service.database.model(whiteLabels).updateOne({ _id: tenantId }, { $set: { title: 'After' } });
+    const after = await versions();
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { hostsChanged, servedHostsAtOnce, type Brand, type Site } from '@linkyard/contracts';
 import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
@@ -25,6 +26,7 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
   private sites = new Map<string, Site>();
   private sitesOfTenants: ReadonlyMap<string, Site> = new Map();
   private names: readonly string[] = [];
+  private versions: ReadonlyMap<string, string> = new Map();
   private certified: readonly string[] = [];
   private pages: ReturnType<typeof pageDomains> = [];
   private timer: NodeJS.Timeout | undefined;
@@ -80,8 +82,14 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
     return this.siteOf(host)?.brand ?? this.own.brand;
   }
 
-  listAfter(after: string): { hosts: string[]; hasMore: boolean } {
-    return pageOf(this.names, after);
+  listAfter(after: string): { hosts: string[]; versions: string[]; hasMore: boolean } {
+    const page = pageOf(this.names, after);
+    return { ...page, versions: page.hosts.map((name) => this.versions.get(name) ?? '') };
+  }
+
+  /** Changes with the site of a served host. */
+  versionOf(host: string): string {
+    return this.versions.get(this.own.nameOf(host)) ?? '';
   }
 
   /** Hosts that may have a certificate. */
@@ -134,9 +142,13 @@ export class ServedHosts implements OnApplicationBootstrap, OnApplicationShutdow
       [...known].map(([id, { record, domain }]) => [id, tenantSite(record, domain.host, this.own)]),
     );
     this.names = [...this.sites.keys()].sort();
+    this.versions = new Map([...this.sites].map(([name, site]) => [name, versionOf(site)]));
     this.certified = certifiedHosts(served, known);
   }
 }
+
+const versionOf = (site: Site): string =>
+  createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 12);
 
 function pageOf(sorted: readonly string[], after: string): { hosts: string[]; hasMore: boolean } {
   const left = sorted.filter((name) => name > after);

@@ -12,6 +12,10 @@ export const resolveHost = defineCommand({
     /** Also of a tenant that is not published yet: its own check opens it. */
     rehearsal: z.boolean().default(false),
   }),
-  reply: z.object({ site: siteSchema.nullable() }),
+  reply: z.object({
+    site: siteSchema.nullable(),
+    /** As in the list of served hosts; empty where it is in none. */
+    version: z.string().default(''),
+  }),
   timeoutMs: 1500,
 });
