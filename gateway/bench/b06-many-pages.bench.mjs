@@ -5,6 +5,7 @@ import { creator, ownGateway, publishedPage } from '../../deploy/bench/kit/insta
 import { load, loadWithCost } from '../../deploy/bench/kit/load.mjs';
 import { inTurn, median, perSecond, seconds, settled, spread } from '../../deploy/bench/kit/measure.mjs';
 import { wiretap } from '../../deploy/bench/kit/wiretap.mjs';
+import { visits } from '../../deploy/bench/kit/zipf.mjs';
 
 const pages = 10_000;
 const exponent = 1.1;
@@ -29,7 +30,7 @@ export async function run(stack) {
 
 async function measure({ stack, gateway, tap, bytes, original }) {
   const headers = { 'accept-encoding': 'br' };
-  const paths = visits();
+  const paths = visits({ count: pages, exponent, draws }).map((index) => `/${nameOf(index)}`);
   const one = paths.map(() => original.path);
   const pids = [gateway.pid];
   const arm = (list) => async () => {
@@ -81,36 +82,6 @@ async function visitedOnce(gateway, tap, headers) {
     );
     await load({ url: gateway.url, headers, paths: rest, duration: 2 });
   }
-}
-
-/** Addresses as they are visited: the first page most, the n-th n^1.1 times less often. A fixed seed. */
-function visits() {
-  const weights = Array.from({ length: pages }, (_, index) => 1 / (index + 1) ** exponent);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let sum = 0;
-  const upTo = weights.map((weight) => (sum += weight) / total);
-  const random = generator(20_261_121);
-  return Array.from({ length: draws }, () => `/${nameOf(firstOver(upTo, random()))}`);
-}
-
-function firstOver(upTo, value) {
-  let [low, high] = [0, upTo.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (upTo[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** mulberry32: the same numbers every time. */
-function generator(state) {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const collections = (db) => ['campaigns', 'names', 'rendered_pages'].map((name) => db.collection(`${service}.${name}`));

@@ -23,7 +23,8 @@ async function findWrk() {
 
 /**
  * @typedef {{url: string, connections?: number, duration?: number, headers?: Record<string, string>, method?: string,
- *   body?: string, paths?: string[], bodies?: string[]}} Load  paths, bodies: sent in this order, over and over; duration in seconds
+ *   body?: string, paths?: string[], bodies?: string[], hostsAndPaths?: string[]}} Load  paths, bodies, `host path`: sent in this order, over and
+ *   over; duration in seconds
  * @typedef {{requests: number, perSecond: number, p50: number, p95: number, p99: number, failed: number}} Loaded
  *   p50, p95, p99: milliseconds; failed: answers over 399, and connections that broke
  */
@@ -64,11 +65,11 @@ async function byWrk(wrk, { url, connections = 32, duration = seconds, headers =
   return { requests, perSecond: (requests * 1e6) / micros, p50: p50 / 1000, p95: p95 / 1000, p99: p99 / 1000, failed };
 }
 
-function luaOf({ headers, method = 'GET', body, paths, bodies }, folder) {
+function luaOf({ headers, method = 'GET', body, paths, bodies, hostsAndPaths }, folder) {
   const list = join(folder, 'list.txt');
-  const lines = paths ?? bodies;
+  const lines = paths ?? bodies ?? hostsAndPaths;
   if (lines) writeFileSync(list, lines.join('\n'));
-  const made = paths ? 'wrk.format(nil, line)' : 'wrk.format(nil, nil, nil, line)';
+  const made = paths ? 'wrk.format(nil, line)' : hostsAndPaths ? 'at_host(line)' : 'wrk.format(nil, nil, nil, line)';
   return [
     `wrk.method = ${JSON.stringify(method)}`,
     ...Object.entries(headers).map(
@@ -78,6 +79,7 @@ function luaOf({ headers, method = 'GET', body, paths, bodies }, folder) {
     ...(lines
       ? [
           'local requests, at = {}, 0',
+          'function at_host(line) local host, path = line:match("^(%S+) (%S+)$"); wrk.headers["Host"] = host; return wrk.format(nil, path) end',
           `init = function(args) for line in io.lines(${JSON.stringify(list)}) do requests[#requests + 1] = ${made} end end`,
           'request = function() at = at % #requests + 1; return requests[at] end',
         ]
@@ -98,8 +100,16 @@ async function byAutocannon({
   body,
   paths,
   bodies,
+  hostsAndPaths,
 }) {
-  const requests = paths?.slice(0, 20_000).map((path) => ({ path })) ?? bodies?.map((one) => ({ body: one }));
+  const atHost = (line) => {
+    const [host, path] = line.split(' ');
+    return { path, headers: { ...headers, host } };
+  };
+  const requests =
+    paths?.slice(0, 20_000).map((path) => ({ path })) ??
+    hostsAndPaths?.slice(0, 20_000).map(atHost) ??
+    bodies?.map((one) => ({ body: one }));
   const options = { url, connections, duration, headers, method, body, requests };
   const text = await outputOf(
     process.execPath,
