@@ -4,6 +4,7 @@ import {
   addSection,
   getNotifications,
   markNotificationsRead,
+  notificationsRead,
   publishCampaign,
   scrapeInformation,
   submitForm,
@@ -83,6 +84,23 @@ describe('notifications', () => {
     });
     expect((await must(getNotifications, {}, ana.token)).data.every(({ markAsRead }) => markAsRead)).toBe(true);
     expect((await must(getNotifications, {}, ben.token)).data).toEqual([]);
+  }, 40_000);
+
+  it('that are marked in one window are marked in the other windows of their owner alone (F11)', async () => {
+    await leave('Nora');
+    const { data } = await bellOf(ana, (bell) => bell.data.some(({ notification }) => notification.name === 'Nora'));
+    const windows = await Promise.all([openWindow(ana), openWindow(ana), openWindow(ben)]);
+    const read = windows.map(({ socket }) => {
+      const marks: unknown[] = [];
+      socket.on(notificationsRead.name, (payload: unknown) => void marks.push(payload));
+      return marks;
+    });
+    const { ids, unread } = await must(markNotificationsRead, { upTo: data[0]?._id }, ana.token);
+    expect([ids.includes(data[0]?._id ?? ''), unread]).toEqual([true, 0]);
+    await until(() => read[0]?.length === 1 && read[1]?.length === 1);
+    const mark = { ids, upTo: data[0]?._id, markAsRead: true, unread: 0 };
+    expect(read).toEqual([[mark], [mark], []]);
+    for (const { socket } of windows) socket.disconnect();
   }, 40_000);
 
   it('are for people with a session; an admin has some of their own', async () => {

@@ -6,6 +6,7 @@ import { NotificationConsumers } from './notification-consumers.js';
 import { notifications } from './notification.schema.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notifier.service.js';
 
 @Capability({
@@ -14,6 +15,13 @@ import { Notifier } from './notifier.service.js';
   eraseWithAccount: [notifications],
   exportWithAccount: [notifications],
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, Notifier, NotificationConsumers, LeadMailDigest, EraseLeadMails],
+  providers: [
+    NotificationsRepository,
+    NotificationsService,
+    Notifier,
+    NotificationConsumers,
+    LeadMailDigest,
+    EraseLeadMails,
+  ],
 })
 export class NotificationsModule {}

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sendEmail, userAppNotification, userNotified } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { broadcast, Bus, LOGGER, SiteUrls, UserContacts, type EventFacts, type Logger } from '@linkyard/service-kit';
+import { broadcast, Bus, SiteUrls, UserContacts, type EventFacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { LeadMailDigest } from './lead-mail-digest.job.js';
 import { linkOf } from './notification-texts.js';
@@ -26,7 +26,6 @@ export class Notifier {
     private readonly jobs: JobQueue,
     private readonly urls: SiteUrls,
     private readonly leadMails: LeadMailDigest,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async notify(notice: Notice, { tenantId }: Pick<EventFacts, 'tenantId'>): Promise<void> {
@@ -48,11 +47,8 @@ export class Notifier {
       ...fields,
       dedupeKey: notice.dedupeKey,
     });
-    // Only the toast is lost: the notification itself stands in the list.
-    if (isNew && document.channels.app)
-      await this.announce(document, recipient).catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'a notification could not be announced'),
-      );
+    // Windows that miss it find the notification in the list.
+    if (isNew && document.channels.app) await this.announce(document, recipient);
     if (document.channels.email) await this.mail(notice, content, recipient);
   }
 

@@ -8,6 +8,7 @@ import { domainsFields } from './domains.js';
 import { integrationsFields } from './integrations.js';
 import { limitFields } from './limits.js';
 import { mediaFields } from './media.js';
+import { notificationFields } from './notifications.js';
 import { whiteLabelFields } from './white-label.js';
 
 /** Code → the sentence about one field. A refusal names the code; where it is read, the sentence is made in the reader's language. */
@@ -22,6 +23,7 @@ export const fieldCatalogue = {
   ...integrationsFields,
   ...whiteLabelFields,
   ...domainsFields,
+  ...notificationFields,
 } as const;
 
 type FieldTexts = typeof fieldCatalogue & { [Code in ErrorCode]: (typeof errorCatalogue)[Code]['text'] };
