@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { matchPath } from 'react-router-dom';
 import type { Screen } from '../shared/feature/feature.js';
+import { hasScreen } from '../shared/feature/use-has-screen.js';
 import { features } from './features.js';
 
 // The gallery of components is for developers: a production build has neither the route nor its files.
@@ -18,11 +18,8 @@ const developmentScreens: Screen[] = import.meta.env.DEV
 
 export const screens = [...features.flatMap((feature) => feature.screens ?? []), ...developmentScreens];
 
-/** True when this build has a screen at the path of a link; links to features of later versions ask this first. */
-export const screenExists = (link: string) => {
-  const [path = ''] = link.split(/[?#]/, 1);
-  return screens.some((screen) => matchPath(screen.path, path) !== null);
-};
+/** True when this build has a screen at the path of a link. */
+export const screenExists = (link: string) => hasScreen(screens, link);
 
 /** Starts loading a screen whose link is about to be used. A failed attempt is repeated when the screen is opened. */
 export const preloadScreen = (path: string) =>

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Popover, ScrollArea, Skeleton, UnstyledButton } from '@mantine/core';
 import type { NotificationView } from '@linkyard/contracts';
-import { DateText, EmptyState, ErrorState, toast } from '@linkyard/ui';
-import { useNavigate } from 'react-router-dom';
-import { asApiError, refusalOf } from '../../shared/api/api-error.js';
-import { screenExists } from '../screens.js';
+import { EmptyState, ErrorState } from '@linkyard/ui';
+import { Link } from 'react-router-dom';
+import { bellRequest, useNotificationsQuery } from '../../features/notifications/api.js';
+import { NotificationEntry } from '../../features/notifications/NotificationEntry.js';
+import { useReadMarks } from '../../features/notifications/use-read-marks.js';
+import { asApiError } from '../../shared/api/api-error.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { BellReminders } from './BellReminders.js';
-import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../features/notifications/api.js';
-import { notificationIcon } from '../../features/notifications/notification-icon.js';
 import css from './Bell.module.css';
 
 interface BellPanelProps {
@@ -19,22 +19,16 @@ interface BellPanelProps {
 
 /** The latest notifications. @source spec 8 "Empty states: notifications" */
 export function BellPanel({ opened, onChange }: BellPanelProps) {
-  const list = useNotificationsQuery({ listPerPage: -1 });
-  const [markRead] = useMarkNotificationsReadMutation();
-  const navigate = useNavigate();
+  const list = useNotificationsQuery(bellRequest);
+  const { markOne, markAll } = useReadMarks();
   const isCreator = useUser()?.role === 2;
+  const close = () => onChange(false);
 
-  const read = async (ids: string[]) => {
-    const refusal = refusalOf(await markRead({ ids }));
-    if (refusal) toast.error(refusal.message || t`Failed to mark as read`);
-  };
   const open = (entry: NotificationView) => {
-    if (!entry.markAsRead) void read([entry._id]);
-    if (!screenExists(entry.link)) return;
-    onChange(false);
-    void navigate(entry.link, { state: entry.state });
+    if (!entry.markAsRead) markOne(entry._id);
+    close();
   };
-  const unreadIds = list.data?.data.filter((entry) => !entry.markAsRead).map((entry) => entry._id) ?? [];
+  const newest = list.data?.data[0]?._id;
 
   return (
     <Popover
@@ -54,8 +48,8 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
           <b>
             <Trans>Notifications</Trans>
           </b>
-          {unreadIds.length > 0 && (
-            <UnstyledButton className={css['all']} onClick={() => void read(unreadIds)}>
+          {newest !== undefined && list.data !== undefined && list.data.unread > 0 && (
+            <UnstyledButton className={css['all']} onClick={() => void markAll(newest)}>
               <Trans>Mark all as read</Trans>
             </UnstyledButton>
           )}
@@ -66,43 +60,24 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
             <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />
           )}
           {list.data?.data.length === 0 && (
-            <EmptyState drawing="bell" text={t`You're all caught up!`} hint={t`No new notifications at the moment.`} />
+            <EmptyState drawing="bell" text={t`You're all caught up! No new notifications at the moment.`} />
           )}
           {isCreator && list.data && (
-            <BellReminders
-              paymentCount={list.data.paymentCount}
-              productCount={list.data.productCount}
-              onOpen={() => onChange(false)}
-            />
+            <BellReminders paymentCount={list.data.paymentCount} productCount={list.data.productCount} onOpen={close} />
           )}
           <ul className={css['list']}>
             {list.data?.data.map((entry) => (
-              <Entry key={entry._id} entry={entry} onOpen={() => open(entry)} />
+              <NotificationEntry key={entry._id} entry={entry} onOpen={() => open(entry)} />
             ))}
           </ul>
         </ScrollArea.Autosize>
+        <div className={css['foot']}>
+          <Link className={css['all']} to="/notifications" onClick={close}>
+            <Trans>All notifications</Trans>
+          </Link>
+        </div>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void }) {
-  const TypeIcon = notificationIcon(entry.notification);
-  return (
-    <li>
-      <UnstyledButton className={css['entry']} data-new={!entry.markAsRead || undefined} onClick={onOpen}>
-        <span className={css['icon']}>
-          <TypeIcon size={18} stroke={1.5} aria-hidden />
-        </span>
-        <span className={css['words']}>
-          <span dir="auto">{entry.text}</span>
-          <small>
-            <DateText value={entry.createdAt} />
-          </small>
-        </span>
-        {!entry.markAsRead && <span className={css['dot']} role="img" aria-label={t`New`} />}
-      </UnstyledButton>
-    </li>
   );
 }
 

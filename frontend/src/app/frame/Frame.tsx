@@ -42,7 +42,7 @@ export function Frame() {
       <Sidebar menu={menu} />
       <div className={css['main']}>
         <OfflineBar />
-        <TopBar title={title} onSearch={() => setPalette('open')} bell={user?.role === 2 && <Bell />} />
+        <TopBar title={title} onSearch={() => setPalette('open')} bell={<Bell />} />
         <main className={css['content']} id="content" tabIndex={-1}>
           <ScreenOutlet frame="framed" />
         </main>

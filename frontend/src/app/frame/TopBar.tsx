@@ -13,7 +13,7 @@ interface TopBarProps {
   /** Of the screen below it. */
   title: string;
   onSearch: () => void;
-  /** The bell, for those who have one. */
+  /** A preview has none that works. */
   bell: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { io } from 'socket.io-client';
-import { notificationsApi } from '../../features/notifications/api.js';
+import { bellRequest, notificationsApi } from '../../features/notifications/api.js';
+import { addNews, applyRead } from '../../features/notifications/apply-news.js';
 import { sessionApi } from '../../shared/session/session-api.js';
 import { appKey } from '../../shared/session/app-key.js';
 import { currentToken } from '../../shared/session/token-cookie.js';
@@ -39,7 +40,9 @@ export function LiveUpdates({ userId }: { userId: string }) {
   const [shown, setShown] = useState<readonly LiveNotification[]>([]);
 
   useEffect(() => {
+    const { updateQueryData, invalidateTags } = notificationsApi.util;
     const { notifications } = notificationsApi.endpoints;
+    const loadBell = () => void dispatch(notifications.initiate(bellRequest, { forceRefetch: true, subscribe: false }));
     const socket = io({
       ...reconnection,
       autoConnect: false,
@@ -51,19 +54,27 @@ export function LiveUpdates({ userId }: { userId: string }) {
     return listenLive(socket, {
       userId,
       onNotification: (received) => {
+        dispatch(updateQueryData('notifications', bellRequest, (list) => addNews(list, received)));
+        dispatch(invalidateTags(['NotificationPages']));
+        setShown((before) => [...before.filter(({ _id }) => _id !== received._id), received].slice(-maxToasts));
+      },
+      onRead: (read) => {
+        let isSure = false;
         dispatch(
-          notificationsApi.util.updateQueryData('notifications', { listPerPage: -1 }, (list) => {
-            if (list.data.some(({ _id }) => _id === received._id)) return;
-            list.data.unshift(received);
-            list.unread += 1;
+          updateQueryData('notifications', bellRequest, (list) => {
+            isSure = applyRead(list, read);
           }),
         );
-        setShown((before) => [...before.filter(({ _id }) => _id !== received._id), received].slice(-maxToasts));
+        // One that arrived while it was counted is in one of the two only.
+        if (!isSure) loadBell();
+        dispatch(invalidateTags(['NotificationPages']));
+        setShown((before) => before.filter(({ _id }) => !read.markAsRead || !read.ids.includes(_id)));
       },
       onDraft: draftNews.publish,
       onBack: () => {
         draftNews.publish('missed');
-        void dispatch(notifications.initiate({ listPerPage: -1 }, { forceRefetch: true, subscribe: false }));
+        loadBell();
+        dispatch(invalidateTags(['NotificationPages']));
       },
       renew: async () => {
         await whenNoMutationRuns(store);

@@ -31,8 +31,9 @@ function listening(renew: () => Promise<boolean> = async () => true) {
   const onNotification = jest.fn();
   const onBack = jest.fn();
   const onDraft = jest.fn();
-  const stop = listenLive(socket, { userId, onNotification, onDraft, onBack, renew });
-  return { socket, onNotification, onDraft, onBack, stop };
+  const onRead = jest.fn();
+  const stop = listenLive(socket, { userId, onNotification, onRead, onDraft, onBack, renew });
+  return { socket, onNotification, onRead, onDraft, onBack, stop };
 }
 
 describe('listenLive', () => {
@@ -63,6 +64,14 @@ describe('listenLive', () => {
     socket.receive('draft_changed', news);
     socket.receive('draft_changed', { templateId: 7 });
     expect(onDraft.mock.calls).toEqual([[news]]);
+  });
+
+  it('hands on what was read in other windows', () => {
+    const { socket, onRead } = listening();
+    const read = { ids: [userId], upTo: null, markAsRead: true, unread: 3 };
+    socket.receive('notifications_read', read);
+    socket.receive('notifications_read', { ids: 'all' });
+    expect(onRead.mock.calls).toEqual([[read]]);
   });
 
   it('hands on notifications, and nothing it does not know', () => {

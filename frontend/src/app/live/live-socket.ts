@@ -1,4 +1,11 @@
-import { draftChanged, type DraftNews, setUser, userAppNotification } from '@linkyard/contracts';
+import {
+  draftChanged,
+  notificationsRead,
+  setUser,
+  userAppNotification,
+  type DraftNews,
+  type NotificationsRead,
+} from '@linkyard/contracts';
 import type { z } from 'zod';
 
 export type LiveNotification = z.output<typeof userAppNotification.payload>;
@@ -28,6 +35,7 @@ export const reconnection = {
 interface Listening {
   userId: string;
   onNotification: (notification: LiveNotification) => void;
+  onRead: (read: NotificationsRead) => void;
   onDraft: (news: DraftNews) => void;
   /** The connection is back, and events sent in between were missed. */
   onBack: () => void;
@@ -41,7 +49,7 @@ interface Listening {
  */
 export function listenLive(
   socket: LiveSocket,
-  { userId, onNotification, onDraft, onBack, renew }: Listening,
+  { userId, onNotification, onRead, onDraft, onBack, renew }: Listening,
 ): () => void {
   let wasConnected = false;
   let ended = false;
@@ -70,6 +78,10 @@ export function listenLive(
     const parsed = userAppNotification.payload.safeParse(payload);
     // A newer server may send a type that this build cannot show; the list shows it after a reload.
     if (parsed.success) onNotification(parsed.data);
+  });
+  socket.on(notificationsRead.name, (payload) => {
+    const read = notificationsRead.payload.safeParse(payload);
+    if (read.success) onRead(read.data);
   });
   socket.on(draftChanged.name, (payload) => {
     const news = draftChanged.payload.safeParse(payload);

@@ -17,7 +17,8 @@ import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
 export const profileApi = addEndpoints(['Sessions', 'NotificationPreferences'], (build) => ({
-  updateProfile: commandMutation(build, updateProfile),
+  // The texts of notifications are in the language of the account.
+  updateProfile: commandMutation(build, updateProfile, ['Notifications']),
   updateProfilePicture: commandUpload(build, updateProfilePicture, ['Profile']),
   changeEmail: commandMutation(build, changeEmail),
   changePassword: commandMutation(build, changePassword, ['Sessions', 'Profile']),
