@@ -81,7 +81,7 @@ describe('the notifications screen', () => {
     );
   });
 
-  it('keeps filters and the page in the address, and begins anew with another filter', async () => {
+  it('keeps filters and the page in the address, and returns to the newest with another filter', async () => {
     const next = `1772723100000.${'0'.repeat(24)}`;
     const api = new FakeApi().on(getNotifications, replyOf([entry(2, 'Vera')], next));
     const { user, address } = render(api, '/notifications?type=purchase&q=vera');
