@@ -83,7 +83,7 @@ const areasOf = {
     ['appointments'],
     ['bookings'],
     ['mails', 'webinars'],
-    ['demo', 'gotowebinar', 'references', 'wallet'],
+    ['calendar-examples', 'demo', 'gotowebinar', 'references', 'wallet'],
   ],
   'services/campaigns-and-templates': [
     ['authoring', 'lead-records', 'testing'],

@@ -12,6 +12,7 @@ export type Ask = (path: string) => Promise<Answered>;
 const beginnings = [
   ...['/signin', '/signup', '/forgotPassword', '/resetPassword', '/verify/email', '/dashboard', '/white-label'],
   ...['/no-such-page', '/nowhere/at-all', '/user/nowhere', '/checkout/0000000000000000', '/downloadProduct'],
+  ...['/wallet', '/wallet/lost', '/receipt', '/thankyou', '/imprint'],
   ...['/terms-of-service', '/privacy-policy', '/error', '/not-found', '/docs', '/docs/openapi.json'],
   ...['/manifest.webmanifest', '/sw.js', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/apple-touch-icon.png'],
   '/colour-scheme.js',

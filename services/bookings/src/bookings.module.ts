@@ -4,6 +4,7 @@ import { WaitingModule } from './waiting/waiting-visits.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { BusyTimesModule } from './calendars/busy-times.module.js';
+import { CalendarExamplesModule } from './calendar-examples/calendar-examples.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -24,6 +25,7 @@ export const bookingsService = serviceOf('bookings', [
   AppointmentsModule,
   BookingsModule,
   CalendarsModule,
+  CalendarExamplesModule,
   MailsModule,
   ProviderWebinarsModule,
   WebinarsModule,

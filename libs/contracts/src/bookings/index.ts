@@ -1,3 +1,4 @@
+export * from './calendar-examples.js';
 export * from './calendar-identity.js';
 export * from './time-zones/list.js';
 export * from './schedules/add-update.js';

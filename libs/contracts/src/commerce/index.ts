@@ -102,6 +102,7 @@ export * from './payments/settle.js';
 export * from './payments/shown-modes.js';
 export * from './payments/start.js';
 export * from './receipts/content.js';
+export * from './receipts/examples.js';
 export * from './receipts/get.js';
 export * from './receipts/open.js';
 export * from './usage/of-owners.js';

@@ -3,6 +3,10 @@ import { calendarProducer } from '@linkyard/contracts';
 import type { Booking } from '../booking-records/booking.schema.js';
 
 export type InviteMethod = 'REQUEST' | 'CANCEL';
+/** The fields of a booking that its entry shows. */
+export type Invited = Entry & Pick<Booking, 'attendee' | 'guests'>;
+type Entry = Pick<Booking, 'icsUid' | 'icsSequence' | 'startAt' | 'endAt' | 'title' | 'location'>;
+
 interface Host {
   name: string;
   email: string;
@@ -19,7 +23,7 @@ const calendarOf = (method: InviteMethod | 'PUBLISH') =>
  * The booking as an entry of a calendar. The same UID with a higher sequence replaces the entry before, also after a move.
  * @source RFC 5546
  */
-export function inviteOf(booking: Booking, method: InviteMethod, host: Host) {
+export function inviteOf(booking: Invited, method: InviteMethod, host: Host) {
   const calendar = calendarOf(method);
   const event = addEvent(calendar, booking, host);
   if (method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
@@ -36,14 +40,14 @@ export function inviteOf(booking: Booking, method: InviteMethod, host: Host) {
 }
 
 /** Several dates in one file: an invitation has one UID, what is published may have many. @source RFC 5546 3.2.1, 3.2.2 */
-export function entriesOf(dates: readonly Booking[], host: Host) {
+export function entriesOf(dates: readonly Entry[], host: Host) {
   const method = 'PUBLISH' as const;
   const calendar = calendarOf(method);
   for (const date of dates) addEvent(calendar, date, host);
   return { method, content: calendar.toString() };
 }
 
-function addEvent(calendar: ICalCalendar, booking: Booking, organizer: Host) {
+function addEvent(calendar: ICalCalendar, booking: Entry, organizer: Host) {
   const { icsUid: id, icsSequence: sequence, startAt: start, endAt: end, title: summary, location } = booking;
   return calendar.createEvent({
     ...{ id, sequence, start, end, summary, organizer: { ...organizer, name: nameInFile(organizer.name) } },

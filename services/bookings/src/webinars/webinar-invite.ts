@@ -17,8 +17,8 @@ interface Invitation {
  * @source RFC 5546 3.2.1, 3.2.2
  */
 export function webinarInvite(
-  registration: Registration,
-  webinar: Webinar,
+  registration: Pick<Registration, 'person' | 'uid'>,
+  webinar: Pick<Webinar, 'title' | 'icsSequence'>,
   { method: asked, sessions, host, url }: Invitation,
 ) {
   const method = sessions.length > 1 ? ('PUBLISH' as const) : asked;

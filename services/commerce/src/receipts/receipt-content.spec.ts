@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { priceOrder } from '../pricing/price-order.js';
+import { documentContent, documentKinds } from '@linkyard/contracts';
+import { receiptExamples } from './example-receipts.js';
 import { donationReceipt, type ReceiptDonation } from './donation-receipt.js';
 import { textsFor } from '../locales/texts.js';
 import { orderReceipt, type ReceiptOrder } from './order-receipt.js';
@@ -187,4 +189,12 @@ it('a receipt of a test payment says that no money was paid', () => {
   expect(orderReceipt({ ...order, mode }, seller, german).notes).toEqual([
     'Das ist ein Test: Es wurde nichts bezahlt.',
   ]);
+});
+
+describe('examples of receipts', () => {
+  it.each(['en', 'de'])('are there of each kind in %s', (language) => {
+    const examples = receiptExamples(language);
+    expect(examples.map(({ kind }) => kind)).toEqual([...documentKinds]);
+    for (const { content } of examples) expect(documentContent.parse(content)).toMatchObject({ language });
+  });
 });

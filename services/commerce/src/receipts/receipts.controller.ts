@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { getReceipt, openReceipt, receiptContent, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import {
+  exampleReceipts,
+  getReceipt,
+  openReceipt,
+  receiptContent,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { receiptExamples } from './example-receipts.js';
 import { ReceiptsService } from './receipts.service.js';
 
 @Controller()
@@ -20,5 +28,10 @@ export class ReceiptsController {
   @Handles(receiptContent)
   async content(request: RequestOf<typeof receiptContent>) {
     return { content: await this.receipts.content(request) };
+  }
+
+  @Handles(exampleReceipts)
+  async examples({ language }: RequestOf<typeof exampleReceipts>) {
+    return { documents: receiptExamples(language) };
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Site } from '@linkyard/contracts';
+import { exampleCalendars, exampleReceipts, type Site } from '@linkyard/contracts';
 import { CleanFiles, crawlSite, leaksIn, tracesOf, type Leak, type Seen, type Trace } from '@linkyard/leak-check';
 import { mailTemplateNames, mailExamples } from '@linkyard/mail/preview';
 import { mailBrandOf, renderMail } from '@linkyard/mail';
-import { DomainError, LOGGER, ownSites, requireFound, type Logger } from '@linkyard/service-kit';
+import { Bus, DomainError, LOGGER, ownSites, requireFound, systemContext, type Logger } from '@linkyard/service-kit';
 import { ServedHosts } from '../hosts/served-hosts.js';
 import { WhiteLabelsRepository } from '../white-labels/white-labels.repository.js';
 import { askingAs, gatewayOf } from './ask-gateway.js';
@@ -24,10 +24,11 @@ export class LeaksService {
   constructor(
     private readonly records: WhiteLabelsRepository,
     private readonly hosts: ServedHosts,
+    private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError core.not_found, white-label.domain_unverified */
+  /** @throws DomainError core.not_found, white-label.domain_unverified; core.unavailable, core.timeout where not all of it can be seen */
   async check(ownerId: string): Promise<{ checkedAt: Date; looked: number; leaks: Leak[] }> {
     const record = requireFound(await this.records.ofOwner(ownerId));
     await this.hosts.settle();
@@ -36,18 +37,37 @@ export class LeaksService {
     const clean = this.clean.copy();
     const own = { colours: Object.values(site.brand.theme), host: new URL(site.origins.app).host };
     const traces = tracesOf(platformOf(process.env, this.own), own);
-    const [files, mails] = await Promise.all([
+    const [files, mails, documents] = await Promise.all([
       crawlSite(askingAs(this.gateway, site.host, this.own), [], clean).catch((error: unknown) => {
         this.logger.error({ err: error }, 'no gateway was reached to look through a site: is GATEWAY_URL right?');
         throw new DomainError('core.unavailable');
       }),
       mailsOf(site),
+      this.documents(),
     ]);
-    const seen = [...files, ...mails];
+    const seen = [...files, ...mails, ...documents];
     const leaks = allLeaks(seen, traces);
     clean.drop(leaks.map(({ where }) => where));
     this.clean = clean;
     return { checkedAt: new Date(), looked: seen.length, leaks };
+  }
+
+  /** Receipts as they are printed, and calendar files: both have the words and names of the people they are of, and none of a site. */
+  private async documents(): Promise<Seen[]> {
+    const about = systemContext();
+    const [calendars, ...receipts] = await Promise.all([
+      this.bus.request(exampleCalendars, {}, about),
+      ...languages.map(async (language) => {
+        const { documents } = await this.bus.request(exampleReceipts, { language }, about);
+        return documents.map(({ kind, content }) => ({
+          ...{ where: `${kind}.pdf (${language})`, text: JSON.stringify(content) },
+        }));
+      }),
+    ]);
+    return [
+      ...receipts.flat(),
+      ...calendars.files.map(({ name, content }) => ({ where: `${name}.ics`, text: content })),
+    ];
   }
 }
 

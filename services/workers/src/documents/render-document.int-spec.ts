@@ -66,6 +66,10 @@ describe('a rendered document', () => {
     const pdf = await buffer((await store.get('generated-documents/one.pdf')).body);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.includes('pdfaid:part>3<')).toBe(true);
+    // Its metadata name who sells it and nothing of the installation; the words are those of the content.
+    const metadata = pdf.toString('latin1');
+    expect(metadata).toMatch(/<dc:title>.*Receipt 12/);
+    expect(metadata).not.toMatch(/linkyard/i);
     expect(ended).toEqual([{ documentId, ownerId, outcome: 'ready', size: pdf.length }]);
   });
 
