@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { colord } from 'colord';
 import { brandLookCss } from './brand-look.js';
 import { contrast } from './contrast.js';
 
@@ -19,6 +20,13 @@ describe('the look of a site', () => {
       expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(on, go)).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it.each(['#5b2a86', '#0a1440', '#0a6b3d'])('keeps the hue of a button of %s by night', (primaryColor) => {
+    const { go = '' } = coloursIn(brandLookCss({ ...aTheme, primaryColor }, 'dark'));
+    const [asked, used] = [colord(primaryColor).toHsl(), colord(go).toHsl()];
+    expect(Math.abs(used.h - asked.h)).toBeLessThan(12);
+    expect(used.s).toBeGreaterThan(20);
   });
 
   it('is for a preview that of the asked scheme alone, whatever the device is set to', () => {

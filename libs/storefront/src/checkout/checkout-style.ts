@@ -17,7 +17,7 @@ main.co-page{padding-bottom:0}
 .co-pictures img{width:100%;height:min(240px,36vh);object-fit:contain;border-radius:12px;background:var(--line);flex:none;scroll-snap-align:start;scroll-margin:16px}
 .co-thumbs{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0 0}
 .co-thumbs img{display:block;width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}
-.co-share{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center}
+.co-share{margin-top:8px;display:flex;flex-wrap:wrap;gap:0 16px;align-items:center}
 .co-share [hidden]{display:none}
 .co-share details[open]{flex-basis:100%}
 .co-qr{display:block;border-radius:8px;max-width:100%;height:auto}
