@@ -14,7 +14,10 @@ function useSectionInSight(ids: string) {
         const element = document.getElementById(id);
         return element !== null && element.getBoundingClientRect().top < window.innerHeight / 3;
       });
-      setCurrent(passed.at(-1) ?? sections[0]);
+      // The last ones may be too short to get there.
+      const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+      const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+      setCurrent(isAtEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]));
     };
     look();
     // Scrolling may happen in a part of the page; captured, it is seen wherever it happens.

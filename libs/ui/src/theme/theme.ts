@@ -21,7 +21,7 @@ const garden: MantineColorsTuple = [
   '#0b3420',
 ];
 
-/** Mantine's own dark greys, in the tint of our dark tokens: what no token paints does not stand out. */
+/** Mantine's own dark greys, in the tint of our dark tokens, for what computes with them; `darkScale` is what is painted. */
 const dark: MantineColorsTuple = [
   '#edf1ee',
   '#c5cec8',
@@ -164,4 +164,24 @@ const deepScale = Object.fromEntries(
 );
 const variables = { ...mapped, ...scale, ...deepScale };
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });
+/** What no token paints takes the greys of the site too: ground of switches, tracks and groups of fields in dark mode. */
+const darkScale = Object.fromEntries(
+  [
+    'var(--ly-ink)',
+    'color-mix(in srgb, var(--ly-ink) 60%, var(--ly-quiet))',
+    'var(--ly-quiet)',
+    'var(--ly-control-line)',
+    'color-mix(in srgb, var(--ly-line) 80%, var(--ly-control-line))',
+    'var(--ly-line)',
+    'color-mix(in srgb, var(--ly-line) 50%, var(--ly-surface))',
+    'var(--ly-surface)',
+    'var(--ly-sunken)',
+    'var(--ly-paper)',
+  ].map((colour, at) => [`--mantine-color-dark-${at}`, colour]),
+);
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variables,
+  dark: { ...variables, ...darkScale },
+});

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 /** Leads from the settings of a site to its plans. */
 export const PlansLink = () => (
-  <Button component={Link} to="/white-label/plans" variant="default">
+  <Button component={Link} to="/white-label/plans" variant="default" style={{ justifySelf: 'start' }}>
     <Trans>Plans of your people</Trans>
   </Button>
 );
