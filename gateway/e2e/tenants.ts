@@ -62,7 +62,7 @@ export async function newTenants(
       ...{ author: 'Robin Vale', categories: [], offPage: 'gone', plans: [], publishedAt: status === 1 ? now : null },
       ...{ supportEmail: '', supportLink: '', logo: null, favicon: null, theme, showPoweredBy: false },
       ...(withSender ? { smtp: smtpOf(id, nameOf(host), senderOf(host)) } : {}),
-      smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null },
+      smtpState: { verifiedAt: null, lastError: '', lastErrorAt: null, failingSince: null },
     })),
   );
   await database.db.collection<{ _id: string }>(database.nameOf('domains')).insertMany(
