@@ -14,7 +14,7 @@ const simulatorOf = (provider: Provider) =>
 const asBrowser = { accept: 'text/html' };
 const freshEmail = () => `${uniqueName()}@people.example`;
 
-/** A browser at one host, by its address or past a name server that does not know it. */
+/** A browser at one host, which no name server has to know. */
 class BrowserAt {
   readonly jar = new CookieJar();
   constructor(readonly host: string) {}
