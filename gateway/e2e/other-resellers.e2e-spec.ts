@@ -32,7 +32,7 @@ import { callAt, newTenants, type Tenant } from './tenants.js';
 const password = 'correct horse battery';
 
 /** Of the calls that resellers and owners of domains may make: those whose request names no record. What they answer is the caller's own. */
-const nameNothing: readonly AnyCommand['subject'][] = [
+const nameNothing: readonly string[] = [
   ...['auth.sub-users.list', 'media.exports.sub-users'],
   ...['white-label.white-labels.get', 'white-label.domains.list', 'white-label.plans.change'],
   ...['white-label.legal.edit', 'white-label.mail-texts.edit', 'white-label.social.edit', 'white-label.senders.checks'],
@@ -102,9 +102,9 @@ describe('what another reseller has', () => {
   }, 120_000);
 
   const named = [
-    calls(changeSubUserStatus, ({ personId }) => ({ user_id: personId, status: 0 })),
+    calls(changeSubUserStatus, ({ personId }) => ({ user_id: personId, status: 0 as const })),
     calls(updateSubUser, ({ personId }) => ({ userId: personId, name: 'Mine now', password: 'another long battery' })),
-    calls(deleteSubUser, ({ personId }) => ({ userId: personId, mode: 'erase' })),
+    calls(deleteSubUser, ({ personId }) => ({ userId: personId, mode: 'erase' as const })),
     calls(resendInvite, ({ invitedId }) => ({ userId: invitedId })),
     calls(startImpersonationAsOwner, ({ personId }) => ({ userId: personId, reason: 'A look at the page' })),
     calls(verifyWhiteLabelDomain, ({ site, domain }) => ({ _id: site.id, domain })),
