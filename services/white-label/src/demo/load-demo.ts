@@ -95,14 +95,7 @@ export class LoadDemo implements OnApplicationBootstrap {
       // Its host has no records that could be looked at again.
       ...{ claimedAt: now, lastCheckedAt: now, nextCheckAt: null, verifiedAt: now, failingSince: null },
       ...{ resolverHeldAt: null, redirectFrom: [], servesWww: false, redirectsTo: null, redirectUntil: null },
-      ...{
-        certState: 'none',
-        certExpiresAt: null,
-        certFailures: 0,
-        certFailingSince: null,
-        certFailingSince: null,
-        certCheckAt: null,
-      },
+      ...{ certState: 'none', certExpiresAt: null, certFailures: 0, certFailingSince: null, certCheckAt: null },
     });
     const smtp = smtpOf(tenantId);
     const more = { logo, favicon: logo, domainId: domain._id, publishedAt: now, ...(smtp && { smtp }) };
