@@ -14,6 +14,7 @@ import { FormAnswers } from './form-answers.js';
 import { JustMade } from './just-made.js';
 import { MessageAnswerController } from './message-answer.controller.js';
 import { MessageAnswers } from './message-answers.js';
+import { PushLinkController } from './push-link.controller.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { Screens } from './screens.js';
 import { WaitingMails } from './waiting-mails.js';
@@ -31,6 +32,7 @@ export const publicScreenControllers: Type[] = [
   DonateController,
   DownloadController,
   MessageAnswerController,
+  PushLinkController,
   ReceiptController,
   ThankYouController,
   WalletController,

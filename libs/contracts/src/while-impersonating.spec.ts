@@ -34,6 +34,8 @@ const refused = [
   'commerce.payment-connections.delete',
   'notifications-and-chat.chat.moderate',
   'notifications-and-chat.chat.report',
+  'notifications-and-chat.push.resume',
+  'notifications-and-chat.push.send',
   'white-label.domains.delete',
 ];
 
@@ -65,6 +67,7 @@ const allowed: Record<string, string> = {
   'white-label.domains.diagnose': 'only looks',
   'white-label.domains.verify': 'only looks',
   'white-label.domains.verify-white-label': 'only looks',
+  'notifications-and-chat.push.delete': 'a record',
   'notifications-and-chat.push.remove-device': 'the person turns it on again in that browser',
   'media.exports.appointment': 'one list; the user is notified when it is ready',
   'media.exports.donations': 'one list; the user is notified when it is ready',

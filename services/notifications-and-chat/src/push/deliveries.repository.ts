@@ -10,7 +10,8 @@ const reason = { acrossOwners: why };
 export type NewDelivery = Pick<
   PushDeliveryDocument,
   'sourceId' | 'kind' | 'subscriptionId' | 'service' | 'dueAt' | 'priority' | 'userId' | 'tenantId'
->;
+> &
+  Partial<Pick<PushDeliveryDocument, 'path'>>;
 /** How one delivery ended or goes on. */
 export interface Settled {
   _id: string;
@@ -107,6 +108,49 @@ export class DeliveriesRepository extends OwnedRepository<PushDeliveryDocument> 
       .setOptions(reason)
       .exec();
     return found.filter((service) => typeof service === 'string');
+  }
+
+  /** How far a message has come. */
+  async countsOf(userId: string, sourceId: string) {
+    const rows = await this.model
+      .aggregate<{ _id: PushDeliveryDocument['state']; count: number }>([
+        { $match: { userId, sourceId } },
+        { $group: { _id: '$state', count: { $sum: 1 } } },
+      ])
+      .exec();
+    const of = (state: PushDeliveryDocument['state']) => rows.find(({ _id }) => _id === state)?.count ?? 0;
+    const ended = { sent: of('sent'), failed: of('failed'), gone: of('gone') };
+    const left = of('waiting') + of('held') + of('claimed');
+    return { ...ended, left, targeted: ended.sent + ended.failed + ended.gone + left };
+  }
+
+  /** What is waiting of a message that is called off is never sent. */
+  async forget(userId: string, sourceId: string): Promise<void> {
+    await this.model.deleteMany({ userId, sourceId, state: trusted({ $in: ['waiting', 'held'] as const }) }).exec();
+  }
+
+  /** What was held while its message was paused. */
+  async release(userId: string, sourceId: string): Promise<void> {
+    await this.model.updateMany({ userId, sourceId, state: 'held' }, { $set: { state: 'waiting' } }).exec();
+  }
+
+  /** A press on a notification of a message. @returns null where there is none */
+  async click(_id: string): Promise<{ delivery: PushDeliveryDocument; isFirst: boolean } | null> {
+    const pressed = await this.model
+      .findOneAndUpdate(
+        { _id, kind: 'message', clickedAt: null },
+        { $set: { clickedAt: new Date() } },
+        { returnDocument: 'after' },
+      )
+      .setOptions(reason)
+      .lean<PushDeliveryDocument | null>()
+      .exec();
+    if (pressed) return { delivery: pressed, isFirst: true };
+    const known = await this.model
+      .findOne({ _id, kind: 'message' }, null, reason)
+      .lean<PushDeliveryDocument | null>()
+      .exec();
+    return known && { delivery: known, isFirst: false };
   }
 
   async pause(service: string, until: Date): Promise<void> {

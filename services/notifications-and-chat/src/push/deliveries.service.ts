@@ -3,12 +3,16 @@ import type { reportPushes, claimPushes, ReplyInput, RequestOf } from '@linkyard
 import { LOGGER, SiteUrls, type Logger } from '@linkyard/service-kit';
 import { DeliveriesRepository, type Settled } from './deliveries.repository.js';
 import { payloadJson } from './push-payload.js';
+import { ClickLinks } from './click-links.js';
+import type { PushMessageDocument } from './push-message.schema.js';
+import { PushMessagesRepository } from './push-messages.repository.js';
 import type { PushDeliveryDocument, PushNoteDocument, PushSubscriptionDocument } from './push.schemas.js';
 import { PushSender } from './push-sender.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { VapidKeys } from './vapid-keys.js';
 
 type Claimed = ReplyInput<typeof claimPushes>;
+type Source = { note: PushNoteDocument } | { message: PushMessageDocument };
 type Result = RequestOf<typeof reportPushes>['results'][number];
 
 const daySec = 86_400;
@@ -26,6 +30,8 @@ export class DeliveriesService {
     private readonly deliveries: DeliveriesRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly sender: PushSender,
+    private readonly messages: PushMessagesRepository,
+    private readonly links: ClickLinks,
     private readonly keys: VapidKeys,
     private readonly urls: SiteUrls,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,25 +41,36 @@ export class DeliveriesService {
     const pausedMs = await this.deliveries.pausedMs(service, Date.now());
     if (pausedMs > 0) return { holder: '', deliveries: [], authorizations: {}, pausedMs };
     const { holder, claimed } = await this.deliveries.claim(service, limit);
+    const [known, sources] = await Promise.all([
+      this.subscriptions.byIds(claimed.map(({ subscriptionId }) => subscriptionId)),
+      this.sourcesOf(claimed),
+    ]);
+    const bySubscription = new Map(known.map((one) => [one._id, one]));
+    const deliveries: Claimed['deliveries'] = [];
+    const others: Settled[] = [];
+    for (const delivery of claimed) {
+      const subscription = bySubscription.get(delivery.subscriptionId);
+      const source = sources.get(delivery.sourceId);
+      if (source === 'held') others.push({ _id: delivery._id, state: 'held', status: null });
+      else if (subscription && source) deliveries.push(await this.prepared(delivery, subscription, source));
+      else others.push({ _id: delivery._id, state: 'gone', status: null });
+    }
+    await this.deliveries.settle(others);
+    return { holder, deliveries, authorizations: await this.authorizations(deliveries), pausedMs: 0 };
+  }
+
+  /** What is sent, by the ids of notes and messages; `held` for a message that is paused. */
+  private async sourcesOf(claimed: readonly PushDeliveryDocument[]): Promise<Map<string, Source | 'held'>> {
     const ids = (kind: PushDeliveryDocument['kind']) => [
       ...new Set(claimed.filter((one) => one.kind === kind).map(({ sourceId }) => sourceId)),
     ];
-    const [known, notes] = await Promise.all([
-      this.subscriptions.byIds(claimed.map(({ subscriptionId }) => subscriptionId)),
-      this.sender.notes(ids('note')),
+    const [notes, messages] = await Promise.all([this.sender.notes(ids('note')), this.messages.byIds(ids('message'))]);
+    return new Map<string, Source | 'held'>([
+      ...notes.map((note) => [note._id, { note }] as const),
+      ...messages
+        .filter(({ state }) => state === 'sending' || state === 'paused')
+        .map((message) => [message._id, message.state === 'paused' ? 'held' : { message }] as const),
     ]);
-    const bySubscription = new Map(known.map((one) => [one._id, one]));
-    const bySource = new Map(notes.map((note) => [note._id, note]));
-    const deliveries: Claimed['deliveries'] = [];
-    const gone: Settled[] = [];
-    for (const delivery of claimed) {
-      const subscription = bySubscription.get(delivery.subscriptionId);
-      const note = bySource.get(delivery.sourceId);
-      if (subscription && note) deliveries.push(await this.prepared(delivery, subscription, note));
-      else gone.push({ _id: delivery._id, state: 'gone', status: null });
-    }
-    await this.deliveries.settle(gone);
-    return { holder, deliveries, authorizations: await this.authorizations(deliveries), pausedMs: 0 };
   }
 
   async report({ service, holder, results }: RequestOf<typeof reportPushes>): Promise<void> {
@@ -75,14 +92,24 @@ export class DeliveriesService {
   }
 
   private async prepared(
-    { _id, tenantId, kind }: PushDeliveryDocument,
+    delivery: PushDeliveryDocument,
     { endpoint, keys }: PushSubscriptionDocument,
-    { title, body, link, tag }: PushNoteDocument,
+    source: Source,
   ): Promise<Claimed['deliveries'][number]> {
-    const { favicon } = (await this.urls.of(tenantId)).site.brand;
-    const icon = favicon ? { icon: favicon } : {};
-    const payload = payloadJson({ title, body, url: link, tag, ...icon });
-    return { _id, endpoint, keys, payload, ttlSec: daySec, urgency: kind === 'note' ? 'high' : 'normal', topic: '' };
+    const about = { _id: delivery._id, endpoint, keys, ttlSec: daySec, topic: '' };
+    if ('message' in source)
+      return { ...about, payload: payloadJson(this.payloadOf(source.message, delivery)), urgency: 'normal' };
+    const { title, body, link, tag } = source.note;
+    const { favicon } = (await this.urls.of(delivery.tenantId)).site.brand;
+    const payload = { title, body, url: link, tag, ...(favicon ? { icon: favicon } : {}) };
+    return { ...about, payload: payloadJson(payload), urgency: 'high' };
+  }
+
+  private payloadOf({ _id: tag, title, body, image, actions }: PushMessageDocument, { _id }: PushDeliveryDocument) {
+    const named = actions.map(({ title: name }, index) => ({
+      ...{ action: `a${index}`, title: name, url: this.links.pathOf(_id, index + 1) },
+    }));
+    return { title, body, url: this.links.pathOf(_id, 0), tag, actions: named, ...(image ? { image } : {}) };
   }
 
   private async authorizations(deliveries: Claimed['deliveries']): Promise<Record<string, string>> {

@@ -14,7 +14,8 @@ export interface PushPayload {
 /** Of JSON: with the encryption it makes 4,096, the most that push services must take. @source RFC 8291 4, models.md 25 */
 export const maxPayloadBytes = 3_993;
 
-const bytesOf = (payload: PushPayload): number => Buffer.byteLength(JSON.stringify(payload));
+/** Of its JSON. */
+export const payloadBytes = (payload: PushPayload): number => Buffer.byteLength(JSON.stringify(payload));
 
 /** Whole characters as people count them: a flag or a family stays one. */
 const characters = (text: string): string[] =>
@@ -28,7 +29,7 @@ function shortened(payload: PushPayload, field: 'body' | 'title'): PushPayload {
   let exceeds = all.length;
   while (exceeds - fits > 1) {
     const middle = Math.floor((fits + exceeds) / 2);
-    if (bytesOf(withFirst(middle)) <= maxPayloadBytes) fits = middle;
+    if (payloadBytes(withFirst(middle)) <= maxPayloadBytes) fits = middle;
     else exceeds = middle;
   }
   return withFirst(fits);
@@ -44,9 +45,9 @@ export function payloadJson(given: PushPayload): string {
     (one) => shortened(one, 'title'),
   ];
   for (const step of steps) {
-    if (bytesOf(payload) <= maxPayloadBytes) break;
+    if (payloadBytes(payload) <= maxPayloadBytes) break;
     payload = step(payload);
   }
-  if (bytesOf(payload) > maxPayloadBytes) throw new RangeError('The links of a push notification are too long');
+  if (payloadBytes(payload) > maxPayloadBytes) throw new RangeError('The links of a push notification are too long');
   return JSON.stringify(payload);
 }

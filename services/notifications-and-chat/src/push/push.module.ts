@@ -1,4 +1,12 @@
 import { Capability } from '@linkyard/service-kit';
+import { ClickLinks } from './click-links.js';
+import { FollowersRepository } from './followers.repository.js';
+import { PushClicks } from './push-clicks.js';
+import { pushMessages } from './push-message.schema.js';
+import { PushMessagesController } from './push-messages.controller.js';
+import { PushMessagesJob } from './push-messages.job.js';
+import { PushMessagesRepository } from './push-messages.repository.js';
+import { PushMessagesService } from './push-messages.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { EndedPages } from './ended-pages.handler.js';
@@ -21,10 +29,10 @@ import { VapidKeys } from './vapid-keys.js';
 
 @Capability({
   service: 'notifications-and-chat',
-  collections: [pushKeys, pushSubscriptions, pushFollows, pushNotes, pushDeliveries, pushServicePauses],
-  eraseWithAccount: [pushFollows, pushNotes, pushDeliveries],
-  exportWithAccount: [pushFollows],
-  controllers: [SubscriptionsController, DeliveriesController],
+  collections: [pushKeys, pushSubscriptions, pushFollows, pushNotes, pushDeliveries, pushServicePauses, pushMessages],
+  eraseWithAccount: [pushFollows, pushNotes, pushDeliveries, pushMessages],
+  exportWithAccount: [pushFollows, pushMessages],
+  controllers: [SubscriptionsController, DeliveriesController, PushMessagesController],
   providers: [
     { provide: PUSH_CONFIG, useFactory: () => pushConfigFrom(process.env) },
     VapidKeys,
@@ -35,6 +43,12 @@ import { VapidKeys } from './vapid-keys.js';
     PushSender,
     PushDue,
     EndedPages,
+    ClickLinks,
+    FollowersRepository,
+    PushMessagesRepository,
+    PushMessagesService,
+    PushMessagesJob,
+    PushClicks,
   ],
   exports: [PushSender],
 })

@@ -98,6 +98,8 @@ export const pushDeliveries = ownedCollection({
     claimedAt: { type: Date, default: null },
     /** What the push service answered last. */
     status: { type: Number, default: null },
+    /** Of the page that is followed. */
+    path: { type: String, default: '/' },
     clickedAt: { type: Date, default: null },
   },
   indexes: [

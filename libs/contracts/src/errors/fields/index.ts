@@ -9,6 +9,7 @@ import { integrationsFields } from './integrations.js';
 import { limitFields } from './limits.js';
 import { mediaFields } from './media.js';
 import { notificationFields } from './notifications.js';
+import { pushFields } from './push.js';
 import { whiteLabelFields } from './white-label.js';
 
 /** Code → the sentence about one field. A refusal names the code; where it is read, the sentence is made in the reader's language. */
@@ -21,6 +22,7 @@ export const fieldCatalogue = {
   ...bookingsFields,
   ...mediaFields,
   ...integrationsFields,
+  ...pushFields,
   ...whiteLabelFields,
   ...domainsFields,
   ...notificationFields,
