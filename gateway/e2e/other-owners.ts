@@ -42,6 +42,7 @@ export const otherIds: Record<string, string> = {
 
 /** The capability whose records a call is about, where that is not its own. */
 const about: Record<AnyCommand['subject'], Capability> = {
+  'notifications-and-chat.push.remove-device': 'notifications-and-chat.push-devices',
   'campaigns-and-templates.sections.delete-block-template': 'campaigns-and-templates.block-templates',
   'campaigns-and-templates.sections.update-block-template': 'campaigns-and-templates.block-templates',
 };
@@ -96,6 +97,7 @@ const more: Record<AnyCommand['subject'], () => Body> = {
   'commerce.orders.refund': key,
   'commerce.orders.resend-access': key,
   'commerce.orders.resolve-attention': () => ({ ...key(), decision: 'dismiss' }),
+  'notifications-and-chat.push.update': () => ({ title: 'Theirs' }),
   'media.uploads.finish': () => ({ parts: 1 }),
   'media.organise.update': () => ({ patch: { alt: 'Theirs' } }),
   'media.uploads.part': () => ({ index: 0, file }),

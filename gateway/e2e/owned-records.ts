@@ -6,6 +6,7 @@ import {
   connectCalendar,
   createDonation,
   createPreviewLink,
+  createPushMessage,
   exportLeads,
   getAppointment,
   getCampaign,
@@ -32,6 +33,7 @@ import {
   listPreviewLinks,
   listProducts,
   listPushDevices,
+  listPushMessages,
   listRatings,
   listRegistrations,
   listSchedules,
@@ -82,7 +84,8 @@ export async function ownedRecords(owner: Person, yard?: Yard) {
   return {
     ...{ ...page, ...shop, ...visits, ...media },
     'auth.sessions': { id: (await sessions())[0] ?? '', look: sessions },
-    'notifications-and-chat.push': await pushDevice(owner),
+    'notifications-and-chat.push-devices': await pushDevice(owner),
+    'notifications-and-chat.push': await pushMessage(owner),
     'notifications-and-chat.notifications': { id: String(newest?.[0] ?? ''), look: notifications },
   };
 }
@@ -92,6 +95,11 @@ async function pushDevice({ token, userId }: Person): Promise<OwnedRecord> {
   await must(subscribeToPush, { subscription, from: 'user', userId }, token);
   const look = async () => (await must(listPushDevices, {}, token)).devices.map(({ _id }) => _id);
   return { id: (await look())[0] ?? '', look };
+}
+
+async function pushMessage({ token }: Person): Promise<OwnedRecord> {
+  await must(createPushMessage, { title: 'Mine' }, token);
+  return idOf(() => must(listPushMessages, {}, token));
 }
 
 const campaignOf = ({ token }: Person, { places }: Yard) => must(getCampaign, { _id: places.form.campaignId }, token);

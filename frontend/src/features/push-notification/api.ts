@@ -1,19 +1,41 @@
 import {
+  cancelPushMessage,
+  createPushMessage,
+  deletePushMessages,
+  duplicatePushMessage,
   getVapidKey,
+  listCampaigns,
   listPushDevices,
+  listPushMessages,
+  pausePushMessage,
+  pushStats,
   removePushDevice,
+  resumePushMessage,
+  sendPushMessage,
   subscribeToPush,
   unsubscribeFromPush,
+  updatePushMessage,
 } from '@linkyard/contracts';
 import { addEndpoints } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const pushApi = addEndpoints(['PushDevices'], (build) => ({
+export const pushApi = addEndpoints(['PushDevices', 'PushMessages'], (build) => ({
   vapidKey: commandQuery(build, getVapidKey),
   pushDevices: commandQuery(build, listPushDevices, { provides: ['PushDevices'] }),
   subscribeToPush: commandMutation(build, subscribeToPush, ['PushDevices']),
   unsubscribeFromPush: commandMutation(build, unsubscribeFromPush, ['PushDevices']),
   removePushDevice: commandMutation(build, removePushDevice, ['PushDevices']),
+  pushMessages: commandQuery(build, listPushMessages, { provides: ['PushMessages'] }),
+  pushStats: commandQuery(build, pushStats),
+  pushPages: commandQuery(build, listCampaigns),
+  createPushMessage: commandMutation(build, createPushMessage, ['PushMessages']),
+  updatePushMessage: commandMutation(build, updatePushMessage, ['PushMessages']),
+  sendPushMessage: commandMutation(build, sendPushMessage, ['PushMessages']),
+  cancelPushMessage: commandMutation(build, cancelPushMessage, ['PushMessages']),
+  pausePushMessage: commandMutation(build, pausePushMessage, ['PushMessages']),
+  resumePushMessage: commandMutation(build, resumePushMessage, ['PushMessages']),
+  duplicatePushMessage: commandMutation(build, duplicatePushMessage, ['PushMessages']),
+  deletePushMessages: commandMutation(build, deletePushMessages, ['PushMessages']),
 }));
 
 export const {
@@ -22,4 +44,15 @@ export const {
   useSubscribeToPushMutation,
   useUnsubscribeFromPushMutation,
   useRemovePushDeviceMutation,
+  usePushMessagesQuery,
+  usePushStatsQuery,
+  usePushPagesQuery,
+  useCreatePushMessageMutation,
+  useUpdatePushMessageMutation,
+  useSendPushMessageMutation,
+  useCancelPushMessageMutation,
+  usePausePushMessageMutation,
+  useResumePushMessageMutation,
+  useDuplicatePushMessageMutation,
+  useDeletePushMessagesMutation,
 } = pushApi;

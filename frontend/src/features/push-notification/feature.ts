@@ -1,8 +1,21 @@
 import { msg } from '@lingui/core/macro';
+import { IconBellRinging } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../shared/feature/feature.js';
 
 export const feature: Feature = {
+  screens: [
+    {
+      path: '/push-notification',
+      title: msg`Push notifications`,
+      frame: 'framed',
+      skeleton: 'table',
+      lazy: async () => ({ Component: (await import('./messages/PushMessagesScreen.js')).PushMessagesScreen }),
+    },
+  ],
+  menu: [
+    { path: '/push-notification', label: msg`Push notifications`, icon: IconBellRinging, group: 'main', order: 60 },
+  ],
   settingsPanels: [
     {
       screen: 'account',
