@@ -50,7 +50,7 @@ function requestOf({ page, search, sort, filters: chosen }: TableState): Request
 const refreshMs = 5_000;
 const isMoving = ({ state }: PushMessageView) => state === 'sending' || state === 'scheduled';
 
-/** What a creator tells the followers of their pages. @source spec 2 "/push-notification" */
+/** News of a creator for the followers of their pages. @source spec 2 "/push-notification" */
 export function PushMessagesScreen() {
   const { state, change } = useTableState(tableOptions);
   const [isLive, setIsLive] = useState(false);
