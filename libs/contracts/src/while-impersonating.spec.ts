@@ -37,6 +37,7 @@ const refused = [
   'notifications-and-chat.push.resume',
   'notifications-and-chat.push.send',
   'white-label.domains.delete',
+  'white-label.senders.renew-key',
 ];
 
 /** What sounds like that and is allowed: support needs it, it can be undone or is about records of the account, and it is recorded. */

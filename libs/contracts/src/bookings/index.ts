@@ -1,4 +1,4 @@
-export * from './calendar-examples.js';
+export * from './calendar-examples/all.js';
 export * from './calendar-identity.js';
 export * from './time-zones/list.js';
 export * from './schedules/add-update.js';

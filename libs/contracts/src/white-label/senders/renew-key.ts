@@ -6,7 +6,7 @@ import { costlyRate } from '../../primitives/rates.js';
 /** The key that signs goes on until the record of the new one is seen; a second call before that makes none. */
 export const renewSenderKey = defineCommand({
   subject: 'white-label.senders.renew-key',
-  http: { path: '/wl/renew-sender-key', role: 'owner', rate: costlyRate },
+  http: { path: '/wl/renew-sender-key', role: 'owner', rate: costlyRate, whileImpersonating: 'refused' },
   summary: 'Make a new key to sign the mails of a site with',
   request: z.strictObject({}),
   reply: emptyReply,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../kit/define-command.js';
+import { defineCommand } from '../../kit/define-command.js';
 
 /** For who looks through what a site sends. */
 export const exampleCalendars = defineCommand({
