@@ -54,7 +54,7 @@ export async function startFollow(): Promise<void> {
     bell.setAttribute('aria-expanded', String(isOpen));
   };
   bell.addEventListener('click', () => {
-    show(card.hidden);
+    show(card.hidden === true);
     if (!card.hidden) (yes.hidden ? no : yes).focus();
   });
   box.addEventListener('keydown', ({ key }) => {

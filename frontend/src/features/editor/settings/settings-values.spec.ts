@@ -16,7 +16,7 @@ const campaign: CampaignView = {
   },
   ...{ publishAt: null, unpublishAt: '2031-03-09T17:05:00.000Z', publishedAt: null, publishedRev: 1 },
   ...{ hasUnpublishedChanges: false, previousCampNames: [], language: 'en', direction: 'ltr', analyticsEnabled: true },
-  ...{ share: { enabled: true }, showBranding: true, redirectUrl: null },
+  ...{ share: { enabled: true }, showBranding: true, redirectUrl: null, pushEnabled: false, pushPrompt: '' },
   seo: seoSchema.parse({ keywords: ['kept'], description: 'Hello' }),
   pixels: pixelsSchema.parse({}),
   consentBanner: consentBannerSchema.parse({}),
