@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@linkyard/languages';
 
 /** The folder of the installation: the one that holds nx.json, seen from the sources and from the build alike. */
 export function installationRoot(from = fileURLToPath(import.meta.url)): string {
@@ -28,4 +29,8 @@ export function webMounts(root = installationRoot()): Record<string, string> {
 /** Files that are many and of which an installation uses few. */
 export const onDemandMounts = (root = installationRoot()): Record<string, string> => ({
   '/assets/fonts': join(root, 'libs/fonts/dist'),
+  // The emoji picker reads the names of emojis in the language of its reader; it would ask a CDN for them.
+  ...Object.fromEntries(
+    languages.map((language) => [`/assets/emojis/${language}`, join(root, 'node_modules/emojibase-data', language)]),
+  ),
 });

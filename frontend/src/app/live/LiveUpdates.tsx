@@ -7,6 +7,7 @@ import { appKey } from '../../shared/session/app-key.js';
 import { currentToken } from '../../shared/session/token-cookie.js';
 import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
 import { draftNews } from '../../shared/live/draft-news.js';
+import { offerLiveConnection } from '../../shared/live/live-connection.js';
 import { listenLive, reconnection, type LiveNotification } from './live-socket.js';
 import { NotificationToasts } from './NotificationToasts.js';
 
@@ -46,12 +47,13 @@ export function LiveUpdates({ userId }: { userId: string }) {
     const socket = io({
       ...reconnection,
       autoConnect: false,
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
+      // The server takes no long polling. @source ADR 0059
+      transports: ['websocket'],
       // Read at every connection: the token of the last one may have run out.
       auth: (give) => give({ token: currentToken() ?? '', key: appKey() ?? '' }),
     });
-    return listenLive(socket, {
+    const takeBack = offerLiveConnection(socket);
+    const end = listenLive(socket, {
       userId,
       onNotification: (received) => {
         dispatch(updateQueryData('notifications', bellRequest, (list) => addNews(list, received)));
@@ -86,6 +88,10 @@ export function LiveUpdates({ userId }: { userId: string }) {
         throw new Error('The state of the session is unknown');
       },
     });
+    return () => {
+      takeBack();
+      end();
+    };
   }, [dispatch, store, userId]);
 
   const dismiss = (id: string) => setShown((before) => before.filter(({ _id }) => _id !== id));

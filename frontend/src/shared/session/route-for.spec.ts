@@ -29,6 +29,7 @@ const table: [string, string, string, string, string][] = [
   ['/admin', '/signin', '/admin/dashboard', '/onboarding', '/dashboard'],
   ['/admin/dashboard', '/signin', '-', '/onboarding', '/dashboard'],
   ['/admin/users', '/signin', '-', '/onboarding', '/dashboard'],
+  ['/chatroom-chat-community', '/signin', '-', '/onboarding', '-'],
   ['/administrator', '/signin', '/admin/dashboard', '/onboarding', '-'],
   ['/signin/', '-', '/admin/dashboard', '/onboarding', '/dashboard'],
   ['/no-such-screen', '/signin', '/admin/dashboard', '/onboarding', '-'],

@@ -27,6 +27,9 @@ const openPaths = [
   '/dev/gallery',
 ];
 
+/** The chat room is of admins too: they moderate it. */
+const adminPaths = ['/admin', '/edit', '/preview', '/chatroom-chat-community'];
+
 /**
  * The redirect for `path`, or null when the session may stay.
  * @param path the pathname, without query
@@ -41,7 +44,7 @@ export function routeFor(session: RouteSession, path: string): string | null {
     const reachable = oneOf(clean, signInPaths) || isUnder(clean, '/preview');
     return reachable ? null : signInPath;
   }
-  if (session.role === 1) return oneOf(clean, ['/admin', '/edit', '/preview']) && clean !== '/admin' ? null : adminHome;
+  if (session.role === 1) return oneOf(clean, adminPaths) && clean !== '/admin' ? null : adminHome;
   if (session.step !== 0) return oneOf(clean, [onboardingPath, '/edit']) ? null : onboardingPath;
   const closed = clean === '/' || oneOf(clean, [...signInPaths, '/admin', onboardingPath]);
   return closed ? userHome : null;
