@@ -44,10 +44,19 @@ export class LoneGateway {
 
   async stop(): Promise<void> {
     this.isStopped = true;
+    await this.end('SIGTERM');
+  }
+
+  /** Without a chance to say goodbye to anyone. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
   }
 

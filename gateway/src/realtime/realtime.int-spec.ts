@@ -1,92 +1,18 @@
-import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionsEnded, setUser, userNotified } from '@linkyard/contracts';
-import { broadcast, Bus, BusConnection, systemContext } from '@linkyard/service-kit';
+import { broadcast, BusConnection } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import { io, type Socket } from 'socket.io-client';
-import { Presence } from '@linkyard/queue';
-import { SessionStore } from '../auth/session-store.js';
-import { GATEWAY_LOGGER, READ_TOKEN } from '../config/tokens.js';
-import { RateLimiter } from '../http/rate-limiter.js';
-import { ContextFactory } from '../http/request-context.js';
-import { ChatRooms } from './chat-rooms.js';
-import { RealtimeGateway } from './realtime.gateway.js';
-import { noteSite } from '../sites/request-site.js';
-import { siteOf } from '../sites/testing/sites.js';
-import { SocketAdapter } from './socket-adapter.js';
+import { natsUrl, startSockets, stopSockets, type RunningSockets } from './testing/start-sockets.js';
 
-const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
-const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
 const anId = () => randomBytes(12).toString('hex');
 const news = 'news';
-
-interface Running {
-  app: NestFastifyApplication;
-  sockets: SocketAdapter;
-  connection: BusConnection;
-  limiter: RateLimiter;
-  url: string;
-}
-
-async function stop({ sockets, app, connection, limiter }: Running) {
-  await sockets.closeSockets();
-  await app.close();
-  await Promise.all([connection.close(), limiter.close()]);
-}
-
-/** A gateway of nothing but sockets. A token is `user:session`, of a tenant `user:session:tenant`. */
-async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Running> {
-  const connection = await BusConnection.open(natsUrl, 'gateway');
-  const limiter = new RateLimiter(redisUrl);
-  const tenants = new Map<string, string>();
-  const factsOf = async (userId: string, sessionId: string) =>
-    ended.has(sessionId) ? null : { userId, sessionId, tenantId: tenants.get(userId) ?? null };
-  const readToken = async (token = '') => {
-    const [userId, sessionId, tenantId] = token.split(':');
-    if (userId && tenantId) tenants.set(userId, tenantId);
-    return userId && sessionId ? { userId, sessionId } : null;
-  };
-  @Module({
-    providers: [
-      { provide: Bus, useValue: new Bus(connection, 's'.repeat(32)) },
-      { provide: SessionStore, useValue: { factsOf } },
-      { provide: READ_TOKEN, useValue: readToken },
-      { provide: RateLimiter, useValue: limiter },
-      { provide: Presence, useValue: { renew: async () => undefined, count: async () => 1 } },
-      { provide: ContextFactory, useValue: { ofSocket: () => systemContext() } },
-      { provide: GATEWAY_LOGGER, useValue: { warn: () => undefined } },
-      ChatRooms,
-      RealtimeGateway,
-    ],
-  })
-  class Root {}
-  const app = await NestFactory.create<NestFastifyApplication>(Root, new FastifyAdapter(), { logger: false });
-  const sockets = new SocketAdapter(app, {
-    redisUrl,
-    hosts: {
-      decide: (request, decide) => {
-        const tenantId = new URL(request.url ?? '/', 'http://any.example').searchParams.get('tenant');
-        const site = siteOf('127.0.0.1', tenantId ? 'tenant' : 'platform', tenantId);
-        noteSite(request, site);
-        decide(null, site);
-      },
-    },
-    allowedHosts: new Set(['app.example']),
-  });
-  app.useWebSocketAdapter(sockets);
-  await app.listen(port, '127.0.0.1');
-  await connection.nats.flush();
-  return { app, sockets, connection, limiter, url: await app.getUrl() };
-}
 
 describe('two gateways', () => {
   const ended = new Set<string>();
   const windows: Socket[] = [];
-  let gateways: [Running, Running];
+  let gateways: [RunningSockets, RunningSockets];
   let teller: BusConnection;
 
   beforeAll(async () => {
@@ -97,11 +23,11 @@ describe('two gateways', () => {
     for (const socket of windows.splice(0)) socket.disconnect();
   });
   afterAll(async () => {
-    await Promise.all(gateways.map(stop));
+    await Promise.all(gateways.map(stopSockets));
     await teller.close();
   });
 
-  const open = async (gateway: Running, token: string, origin?: string, tenant?: string) => {
+  const open = async (gateway: RunningSockets, token: string, origin?: string, tenant?: string) => {
     const extraHeaders: Record<string, string> = origin ? { origin } : {};
     const query: Record<string, string> = tenant ? { tenant } : {};
     const sent = { auth: { token }, query, extraHeaders };
@@ -129,7 +55,7 @@ describe('two gateways', () => {
     );
     for (const count of [1, 2, 3]) await emitToUser(user, count);
     await until(() => first.heard.includes(3) && second.heard.includes(3));
-    for (const { heard } of [first, second]) expect(heard.filter((one) => one !== 0)).toEqual([1, 2, 3]);
+    for (const { heard } of [first, second]) expect(heard.filter((one) => one !== 0).sort()).toEqual([1, 2, 3]);
     expect(others.heard).toEqual([]);
   }, 30_000);
 
@@ -212,7 +138,7 @@ describe('two gateways', () => {
       async () => emitToUser(user, 0),
       () => heard.includes(0),
     );
-    await stop(before);
+    await stopSockets(before);
     await until(() => !socket.connected);
     await emitToUser(user, 7);
     const after = await startSockets(ended, Number(new URL(before.url).port));
@@ -221,6 +147,6 @@ describe('two gateways', () => {
     await back;
     expect(socket.recovered).toBe(true);
     await until(() => heard.includes(7));
-    await stop(after);
+    await stopSockets(after);
   }, 30_000);
 });

@@ -71,15 +71,19 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  /** Ends this gateway's sockets of hosts that are served no longer; such a host takes none when they come back. */
-  endUnserved(isServed: (host: string) => boolean): void {
-    for (const socket of this.server?.sockets.sockets.values() ?? [])
-      if (!isServed(socket.handshake.headers.host ?? '')) socket.disconnect(true);
+  /** The sockets of this gateway. */
+  connected() {
+    return this.server?.sockets.sockets.values() ?? [].values();
   }
 
-  /** @source quality 2 "Backpressure" */
-  private dropSlow(): void {
-    for (const { conn } of this.server?.sockets.sockets.values() ?? [])
+  /** Ends this gateway's sockets of hosts that are served no longer; such a host takes none when they come back. */
+  endUnserved(isServed: (host: string) => boolean): void {
+    for (const socket of this.connected()) if (!isServed(socket.handshake.headers.host ?? '')) socket.disconnect(true);
+  }
+
+  /** Called every few seconds. @source quality 2 "Backpressure" */
+  dropSlow(): void {
+    for (const { conn } of this.connected())
       // Without waiting for what is buffered to be sent: that is what does not happen.
       if (bufferedBytes(conn) > maxBufferedBytes) conn.close(true);
   }
