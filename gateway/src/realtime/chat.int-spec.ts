@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket as NetSocket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contracts from '@linkyard/contracts';
 import { broadcast, BusConnection } from '@linkyard/service-kit';
@@ -18,9 +19,9 @@ function isSocketEvent(value: unknown): value is contracts.SocketEvent {
 }
 
 /** The TCP socket below a client; its classes are of another realm than those of the spec. */
-function rawSocketOf({ io: { engine } }: Socket): { pause: () => void } {
+function rawSocketOf({ io: { engine } }: Socket): Pick<NetSocket, 'pause' | 'destroy'> {
   const raw: unknown = Reflect.get(Object(Reflect.get(engine.transport, 'ws')), '_socket');
-  const isSocket = (value: unknown): value is { pause: () => void } =>
+  const isSocket = (value: unknown): value is NetSocket =>
     typeof value === 'object' && value !== null && 'pause' in value && typeof value.pause === 'function';
   if (!isSocket(raw)) throw new Error('no socket to pause');
   return raw;
@@ -193,5 +194,6 @@ describe('chat by socket', () => {
       20_000,
     );
     expect(quick.socket.connected).toBe(true);
+    raw.destroy();
   }, 40_000);
 });

@@ -8,6 +8,7 @@ import { chatRooms } from './chat-room.schema.js';
 import { ChatController } from './chat.controller.js';
 import { EraseChatHandler } from './erase-chat.handler.js';
 import { FindInRoom } from './find-in-room.js';
+import { LoadDemoChat } from './load-demo.js';
 import { MembersRepository } from './members.repository.js';
 import { MessageViews } from './message-views.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -37,6 +38,7 @@ import { WriteMessage } from './write-message.js';
     EraseChatHandler,
     FindInRoom,
     ModerateRoom,
+    LoadDemoChat,
     {
       provide: Presence,
       useFactory: () => new Presence(readConfig(serviceConfigSchema.pick({ REDIS_URL: true }), process.env).REDIS_URL),
