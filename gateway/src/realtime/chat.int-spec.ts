@@ -11,9 +11,8 @@ const { enterChatRooms, messageReceived, roomMemberChanged, roomNotified, sendCh
 const anId = () => randomBytes(12).toString('hex');
 
 /** Events that a window may send, of this and every later version. */
-const emitted = Object.values(contracts)
-  .filter(isSocketEvent)
-  .filter(({ direction }) => direction === 'emit');
+const exported: unknown[] = Object.values(contracts);
+const emitted = exported.filter(isSocketEvent).filter(({ direction }) => direction === 'emit');
 function isSocketEvent(value: unknown): value is contracts.SocketEvent {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'socket';
 }
