@@ -18,8 +18,21 @@ describe('a list of people to invite', () => {
     ['no heading', 'Ana Bell,ana@example.com'],
     ['no heading, and the name behind', 'ana@example.com,Ana Bell'],
     ['empty lines', 'name,email\n\n,\nAna Bell,ana@example.com\n\n'],
+    ['empty lines before semicolons', '\n\nname;email\nAna Bell;ana@example.com'],
+    ['the line by which Excel names its separator', 'sep=;\r\nname;email\r\nAna Bell;ana@example.com\r\n'],
+    ['that line behind a byte order mark', '\uFEFF"sep=;"\r\nname;email\r\nAna Bell;ana@example.com'],
+    ['commas in quotes between semicolons', '"Bell, Ana, of Rome";email;"name"\nx;ana@example.com;Ana Bell'],
+    ['addresses as mail programs write them', 'email\nAna Bell <ana@example.com>'],
+    ['such addresses in quotes', 'email\n"""Ana Bell"" <ana@example.com>"'],
   ])('is read with %s', (_how, csv) => {
     expect(readInviteList(csv)).toEqual({ rows: [ana], isCut: false });
+  });
+
+  it('finds the addresses where the first line, a heading of other words or a person, has none', () => {
+    const bo = { email: 'bo@example.com', name: 'Bo', planName: '' };
+    const rows = (csv: string) => readInviteList(csv).rows.filter(({ email }) => email.includes('@'));
+    expect(rows('Ansprechpartner;Kontakt\nBo;bo@example.com')).toEqual([bo]);
+    expect(rows('Ana Bell,\nBo,bo@example.com')).toEqual([bo]);
   });
 
   it('keeps rows that cannot be used, for their report', () => {

@@ -30,15 +30,20 @@ export interface InviteList {
 
 const maxCell = 1_000;
 
+/** Excel's line that names the separator of the others. */
+const separatorLine = /^\uFEFF?\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+/** `Ana Bell <ana@example.com>` */
+const nameAndAddress = /^"?([^"<>]*)"?\s*<([^<>]+)>$/;
+
 /**
- * A list of people as spreadsheets and other tools write it: commas, semicolons or tabs, with or without a heading. Without one the column
- * with an address is the address, and the one before or after it the name.
+ * A list of people as spreadsheets and other tools write it: commas, semicolons or tabs, with or without a heading that is known. Without one
+ * the first column with an address is the address, and the one before or after it the name.
  * @throws DomainError white-label.list_unreadable, white-label.list_without_addresses
  */
 export function readInviteList(csv: string): InviteList {
   const [first = [], ...others] = cellsOf(csv);
   const named = columnsOf(first);
-  const columns = named ?? guessed(first);
+  const columns = named ?? guessed([first, ...others]);
   if (columns.email === undefined) throw new DomainError('white-label.list_without_addresses');
   const body = named ? others : [first, ...others];
   return {
@@ -48,9 +53,17 @@ export function readInviteList(csv: string): InviteList {
 }
 
 function cellsOf(csv: string): string[][] {
+  const separator = separatorLine.exec(csv);
+  const body = separator ? csv.slice(separator[0].length) : csv;
   try {
-    return parse(csv, {
-      ...{ bom: true, delimiter: delimiterOf(csv), relax_column_count: true, relax_quotes: true, trim: true },
+    return parse(body, {
+      ...{
+        bom: true,
+        delimiter: separator?.[1] ?? delimiterOf(body),
+        relax_column_count: true,
+        relax_quotes: true,
+        trim: true,
+      },
       ...{ skip_empty_lines: true, skip_records_with_empty_values: true, to: maxInviteRows + 2 },
     });
   } catch (error) {
@@ -59,9 +72,10 @@ function cellsOf(csv: string): string[][] {
   }
 }
 
-/** The one that the first line has most of. */
+/** The one that the first line has most of outside quotes. */
 function delimiterOf(csv: string): string {
-  const [line = ''] = csv.split(/\r\n|\r|\n/, 1);
+  const [first = ''] = csv.replace(/^\s*[\r\n]/, '').split(/[\r\n]/, 1);
+  const line = first.replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;
   return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }
@@ -79,7 +93,8 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return found.email === undefined ? null : found;
 }
 
-function guessed(cells: readonly string[]): Columns {
+function guessed(lines: readonly string[][]): Columns {
+  const cells = lines.find((line) => line.some((cell) => cell.includes('@'))) ?? [];
   const email = cells.findIndex((cell) => cell.includes('@'));
   if (email < 0) return {};
   const name = email > 0 ? email - 1 : cells.length > 1 ? 1 : undefined;
@@ -89,6 +104,7 @@ function guessed(cells: readonly string[]): Columns {
 function rowOf(cells: readonly string[], columns: Columns): InviteRow {
   const cell = (column: Column) =>
     (columns[column] === undefined ? '' : (cells[columns[column]] ?? '')).slice(0, maxCell);
-  const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
-  return { email: cell('email'), name: name.slice(0, maxCell), planName: cell('planName') };
+  const [, named = '', address = cell('email')] = nameAndAddress.exec(cell('email')) ?? [];
+  const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ') || named.trim();
+  return { email: address, name: name.slice(0, maxCell), planName: cell('planName') };
 }

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Modal, Stack, Table, Tabs, Text, TextInput, Button, FileButton, Group, Badge } from '@mantine/core';
-import { inviteSubUser, maxInviteCsv, type inviteOutcomes, type InviteRowReport } from '@linkyard/contracts';
+import { inviteSubUser, type inviteOutcomes, type InviteRowReport } from '@linkyard/contracts';
 import { DialogFoot, FormFailure, perLanguage, toast, translated, useUiForm } from '@linkyard/ui';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
 import { useInviteSubUserMutation, useReadInvitesMutation } from './api.js';
+import { maxInviteFileMb, readInviteFile } from './invite-file.js';
 import { PlanSelect } from './PlanSelect.js';
 import css from './users.module.css';
 
@@ -106,18 +107,19 @@ function InviteList({ onClose }: { onClose: () => void }) {
   const [invite, inviting] = useInviteSubUserMutation();
   const [report, setReport] = useState<Report | null>(null);
   const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<Pick<ApiError, 'message' | 'requestId'> | null>(null);
   const ready = report?.rows.filter(({ outcome }) => outcome === 'ready') ?? [];
 
   const take = async (file: File | null) => {
     if (!file) return;
     setFailure(null);
     setDone(false);
-    const head = file.size > maxInviteCsv ? file.slice(0, maxInviteCsv) : file;
-    const csv = (await head.text()).slice(0, maxInviteCsv);
-    const answer = await read({ csv });
+    setReport(null);
+    const list = await readInviteFile(file);
+    if (!list) return setFailure({ message: t`This file is larger than ${maxInviteFileMb} MB.` });
+    const answer = await read({ csv: list.csv });
     setFailure(refusalOf(answer));
-    setReport(answer.data ?? null);
+    setReport(answer.data ? { ...answer.data, isCut: answer.data.isCut || list.isCut } : null);
   };
   const send = async () => {
     const answer = await invite({ rows: ready.map(({ email, name, planName }) => ({ email, name, planName })) });
@@ -170,11 +172,12 @@ function InviteList({ onClose }: { onClose: () => void }) {
 }
 
 function Rows({ report: { rows, isCut } }: { report: Report }) {
+  const count = rows.length;
   return (
     <>
       {isCut && (
         <Text size="sm" role="status">
-          <Trans>The list is longer: only its first 500 people are shown and invited.</Trans>
+          <Trans>The list is longer: only its first {count} rows are shown and invited.</Trans>
         </Text>
       )}
       <div className={css['report']} tabIndex={0} role="region" aria-label={t`What happens with each row`}>
