@@ -30,6 +30,8 @@ export const notTransferred: Readonly<Record<string, string>> = {
   'media exports': 'can be made again',
   'media uploads': 'who was uploading is signed out',
   'notifications-and-chat notifications': 'news for the person who has left',
+  'notifications-and-chat push-notes': 'news for the person who has left',
+  'notifications-and-chat push-deliveries': 'of what was sent before',
   'white-label domains': 'people of a tenant have none',
   'white-label white_labels': 'people of a tenant have none',
 };

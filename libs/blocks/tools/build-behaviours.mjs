@@ -51,7 +51,10 @@ const frame = await bundle("import { startFrame } from './frame/frame.ts';\nstar
 const frameHead = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded content</title>';
 writeFileSync(join(target, 'frame.html'), `${frameHead}<script>${Buffer.from(frame).toString().trim()}</script>\n`);
 // Nor in this one: a browser looks for a newer worker at the same address.
-writeFileSync(join(target, 'sw.js'), await bundle("import './push/worker.ts';", 'iife'));
+writeFileSync(
+  join(target, 'sw.js'),
+  await bundle("import { startWorker } from './push/worker.ts';\nstartWorker();", 'iife'),
+);
 writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
 if (manifest.beacon.gzipBytes > beaconLimit) {

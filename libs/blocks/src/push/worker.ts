@@ -33,25 +33,28 @@ interface Worker {
 }
 declare const self: Worker;
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** Begins to listen. A script of its own calls it (`tools/build-behaviours.mjs`). */
+export function startWorker(): void {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener('push', (event) => {
-  const { title, options } = shownNotification(textOf(event.data), self.location.hostname);
-  // Without its picture it is still shown.
-  const show = () => self.registration.showNotification(title, options);
-  event.waitUntil(
-    show().catch(() => self.registration.showNotification(title, { body: options.body, data: options.data })),
-  );
-});
+  self.addEventListener('push', (event) => {
+    const { title, options } = shownNotification(textOf(event.data), self.location.hostname);
+    // Without its picture it is still shown.
+    const show = () => self.registration.showNotification(title, options);
+    event.waitUntil(
+      show().catch(() => self.registration.showNotification(title, { body: options.body, data: options.data })),
+    );
+  });
 
-self.addEventListener('notificationclick', (event) => {
-  const { notification, action } = event;
-  notification.close();
-  event.waitUntil(open(targetOf(notification.data?.links, action, self.location.origin)));
-});
+  self.addEventListener('notificationclick', (event) => {
+    const { notification, action } = event;
+    notification.close();
+    event.waitUntil(open(targetOf(notification.data?.links, action, self.location.origin)));
+  });
 
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+}
 
 function textOf(data: { text(): string } | null): string | null {
   try {

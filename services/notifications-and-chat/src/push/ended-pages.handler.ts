@@ -10,6 +10,6 @@ export class EndedPages {
 
   @OnEvent(campaignUnpublished, { id: 'push-unfollow-deleted-pages', isRepeatable: true })
   async onUnpublished(ended: EventData<typeof campaignUnpublished>, _facts: EventFacts): Promise<void> {
-    if (ended.reason === 'deleted') await this.subscriptions.endPage(ended.userId, ended.campaignId);
+    if (ended.reason === 'deleted') await this.subscriptions.endAll(ended.userId, { campaignId: ended.campaignId });
   }
 }

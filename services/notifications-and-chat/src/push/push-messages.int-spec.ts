@@ -23,6 +23,7 @@ import {
 import { newId } from '@linkyard/mongo';
 import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
+import { DemoMessages } from './demo-messages.js';
 import { PushDue } from './push-due.job.js';
 import { PushMessagesJob } from './push-messages.job.js';
 
@@ -242,6 +243,15 @@ describe('a push notification to followers', () => {
     expect(await found(draft._id)).toBeUndefined();
   });
 
+  it('is there for the demo creator, once', async () => {
+    const demo = { ...creator(), userId: '0000000000000000000000d1' };
+    for (let start = 0; start < 2; start += 1) await service.get(DemoMessages).load();
+    const { data } = await service.call(listPushMessages, {}, demo);
+    expect(data.map(({ state }) => state).sort()).toEqual(['draft', 'sent']);
+    for (const { counts } of data)
+      expect(counts.targeted).toBe(counts.sent + counts.failed + counts.gone + counts.left);
+  });
+
   it('is refused without followers, for a time that is over, and when it does not fit', async () => {
     await expect(write().then(send)).rejects.toMatchObject({ code: 'push.no_followers' });
     const schedule = { at: new Date(Date.now() - minuteMs).toISOString() };
@@ -250,7 +260,8 @@ describe('a push notification to followers', () => {
     const image = `https://pictures.example.com/${'p'.repeat(1_990)}`;
     await expect(write({ image, body: '🎉'.repeat(120), title: '🎉'.repeat(32) })).resolves.toBeTruthy();
     const actions = [1, 2].map(() => ({ title: '€'.repeat(30), url: 'https://shop.example.com/' }));
-    const long = { image, body: '€'.repeat(240), title: '€'.repeat(65), actions };
+    // Half of a character is written with six.
+    const long = { image, body: '\ud83c'.repeat(240), title: '€'.repeat(65), actions };
     await expect(write(long)).rejects.toMatchObject(refusedFor('push.too_long'));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createECDH, randomBytes } from 'node:crypto';
 import {
+  accountTransferred,
   campaignUnpublished,
   claimPushes,
   findFollowablePage,
@@ -14,7 +15,7 @@ import {
   userDeleted,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
+import { creator, ServiceUnderTest, visitor, visitorAt } from '@linkyard/service-kit/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { PushDue } from './push-due.job.js';
 import { PushSender } from './push-sender.js';
@@ -172,8 +173,19 @@ describe('push notifications', () => {
       const ana = await subscribed();
       await service.call(unsubscribeFromPush, { endpoint: ana.endpoint }, visitor());
       expect(await isStored(ana.endpoint)).toBe(false);
+      const [reseller, tenantId, page] = [newId(), newId(), newId()];
+      const ctx = creator(tenantId);
+      const gone = await subscribed({ userId: ctx.userId, ctx });
+      const follower = aSubscription();
+      service.answeringBus.answer(findFollowablePage, () => ({ page: { ownerId: gone.userId, title: 'Mugs' } }));
+      const follow = { subscription: follower, from: 'template', campaignId: page } as const;
+      await service.call(subscribeToPush, follow, visitorAt('http://agency.example', tenantId));
+      await service.deliver(accountTransferred, { from: gone.userId, to: reseller, tenantId }, new Date(), tenantId);
+      expect([await isStored(gone.endpoint), await isStored(follower.endpoint)]).toEqual([false, true]);
+      expect(await service.database.collection(pushFollows).countDocuments({ userId: reseller })).toBe(1);
       const bea = await subscribed();
       await service.deliver(userDeleted, { userId: bea.userId, tenantId: null });
+      expect(await isStored(bea.endpoint)).toBe(false);
       await service.get(PushSender).toUser(bea.userId, null, note('gone'));
       expect((await claim()).deliveries).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
+import { AccountFollows } from './account-follows.handler.js';
 import { ClickLinks } from './click-links.js';
 import { FollowersRepository } from './followers.repository.js';
 import { PushClicks } from './push-clicks.js';
@@ -9,6 +10,7 @@ import { PushMessagesRepository } from './push-messages.repository.js';
 import { PushMessagesService } from './push-messages.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { DemoMessages } from './demo-messages.js';
 import { EndedPages } from './ended-pages.handler.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { PUSH_CONFIG, pushConfigFrom } from './push-config.js';
@@ -30,7 +32,8 @@ import { VapidKeys } from './vapid-keys.js';
 @Capability({
   service: 'notifications-and-chat',
   collections: [pushKeys, pushSubscriptions, pushFollows, pushNotes, pushDeliveries, pushServicePauses, pushMessages],
-  eraseWithAccount: [pushFollows, pushNotes, pushDeliveries, pushMessages],
+  eraseWithAccount: [pushNotes, pushDeliveries, pushMessages],
+  transferWithAccount: [pushMessages, { collection: pushFollows, apart: true }],
   exportWithAccount: [pushFollows, pushMessages],
   controllers: [SubscriptionsController, DeliveriesController, PushMessagesController],
   providers: [
@@ -43,6 +46,8 @@ import { VapidKeys } from './vapid-keys.js';
     PushSender,
     PushDue,
     EndedPages,
+    AccountFollows,
+    DemoMessages,
     ClickLinks,
     FollowersRepository,
     PushMessagesRepository,

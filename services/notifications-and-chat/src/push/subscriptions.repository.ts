@@ -94,10 +94,10 @@ export class SubscriptionsRepository extends OwnedRepository<PushFollowDocument>
     await this.removeUnfollowed([subscriptionId]);
   }
 
-  /** Ends the follows of one page, in chunks. */
-  async endPage(ownerId: string, campaignId: string): Promise<void> {
+  /** Ends follows of an owner, in chunks: of one page, of the person, or all. */
+  async endAll(ownerId: string, which: Partial<Pick<PushFollowDocument, 'campaignId' | 'from'>> = {}): Promise<void> {
     for (;;) {
-      const follows = await this.findMany({ ownerId, from: 'template', campaignId }, { limit: chunk });
+      const follows = await this.findMany({ ownerId, ...which }, { limit: chunk });
       if (follows.length === 0) return;
       await this.model.deleteMany({ userId: ownerId, _id: trusted({ $in: follows.map(({ _id }) => _id) }) }).exec();
       await this.removeUnfollowed(follows.map(({ subscriptionId }) => subscriptionId));

@@ -13,7 +13,7 @@ const sealContext = 'push:vapid';
 const headerSec = 12 * 3_600;
 const renewedAfterMs = 6 * 3_600_000;
 /** Of a development machine: no push service of the internet sees it. */
-const developmentSubject = 'https://localhost';
+const developmentSubject = 'https://development.invalid';
 
 /**
  * The key pair by which push services recognise this installation. It is made once and stays: every subscription is bound to it, so it is part of
