@@ -247,6 +247,7 @@ describe('renderMail', () => {
         'email',
         'days',
         'by',
+        'lines',
       ],
     ]);
     const unknown = placeholdersIn(JSON.stringify(templates)).filter((name) => !known.has(name));

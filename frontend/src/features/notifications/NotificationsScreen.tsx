@@ -20,7 +20,7 @@ import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { bellRequest, useNotificationPageQuery, useNotificationsQuery } from './api.js';
 import { NotificationEntry } from './NotificationEntry.js';
 import { isNarrowed, onFirstPage, requestOf, tableOptions } from './notification-query.js';
-import { useNotificationTypes } from './type-names.js';
+import { useNotificationTypes } from '../../shared/notifications/type-names.js';
 import { useReadMarks } from './use-read-marks.js';
 import css from './NotificationsScreen.module.css';
 

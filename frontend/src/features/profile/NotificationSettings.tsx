@@ -1,28 +1,46 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
-import { updateNotificationPreferences, type NotificationPreferences, type UserView } from '@linkyard/contracts';
+import {
+  updateNotificationPreferences,
+  type NotificationPreferences,
+  type RequestInput,
+  type UserView,
+} from '@linkyard/contracts';
 import { ErrorState, toast, translated } from '@linkyard/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
+import { useNotificationTypes } from '../../shared/notifications/type-names.js';
 import { useNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from './api.js';
+import { DigestSettings } from './DigestSettings.js';
+import css from './profile.module.css';
 
-type Channel = 'app' | 'email';
+const channels = ['app', 'email', 'push'] as const;
+type Channel = (typeof channels)[number];
 type Type = keyof NotificationPreferences;
 
-/** What a creator hears of, and by which channel. Each switch is saved when it is pressed. */
+/** Where links to these settings lead. */
+export const notificationsAnchor = 'notifications';
+
+/** What a person hears of, by which channel, and when. Each switch is saved when it is pressed. */
 export function NotificationSettings({ user }: { user: UserView }) {
   const stored = useNotificationPreferencesQuery({});
   const [save] = useUpdateNotificationPreferencesMutation();
+  const types = useNotificationTypes();
   // Shown until the answer arrives.
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const top = useScrollHere(stored.data !== undefined);
 
+  const change = async (request: RequestInput<typeof updateNotificationPreferences>) => {
+    const refusal = refusalOf(await save(request));
+    if (refusal) toast.error(refusal.message);
+    else toast.success(translated(updateNotificationPreferences.message));
+  };
   const press = async (type: Type, channel: Channel, isOn: boolean) => {
     const key = `${type}.${channel}`;
     setPressed((before) => ({ ...before, [key]: isOn }));
-    const refusal = refusalOf(await save({ preferences: { [type]: { [channel]: isOn } } }));
-    if (refusal) toast.error(refusal.message);
-    else toast.success(translated(updateNotificationPreferences.message));
+    await change({ preferences: { [type]: { [channel]: isOn } } });
     setPressed(({ [key]: _, ...others }) => others);
   };
 
@@ -31,35 +49,36 @@ export function NotificationSettings({ user }: { user: UserView }) {
       <ErrorState failure={asApiError(stored.error)} retry={() => void stored.refetch()} retrying={stored.isFetching} />
     );
   if (!stored.data) return <Skeleton height={280} />;
-  const { preferences } = stored.data;
-  const isOn = (type: Type, channel: Channel) => pressed[`${type}.${channel}`] ?? preferences[type]?.[channel] ?? true;
+  const { preferences, digest } = stored.data;
+  const isOn = (type: Type, channel: Channel) =>
+    isFixed(type, channel) || (pressed[`${type}.${channel}`] ?? preferences[type][channel]);
   return (
-    <Stack gap="sm">
+    <Stack gap="md" ref={top} className={css['anchor'] ?? ''}>
       <Table verticalSpacing="xs" withRowBorders>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
               <Trans>What happened</Trans>
             </Table.Th>
-            <Table.Th w={90}>
-              <Trans>In the app</Trans>
-            </Table.Th>
-            <Table.Th w={90}>
-              <Trans>By e-mail</Trans>
-            </Table.Th>
+            {channels.map((channel) => (
+              <Table.Th key={channel} className={css['channel'] ?? ''}>
+                {headOf(channel)}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {typesOf().map(({ type, label }) => (
+          {types.map(({ type, label }) => (
             <Table.Tr key={type}>
               <Table.Th scope="row" fw={400}>
                 {label}
               </Table.Th>
-              {(['app', 'email'] as const).map((channel) => (
+              {channels.map((channel) => (
                 <Table.Td key={channel}>
                   <Switch
-                    aria-label={channel === 'app' ? t`${label}, in the app` : t`${label}, by e-mail`}
+                    aria-label={`${label}, ${headOf(channel)}`}
                     checked={isOn(type, channel)}
+                    disabled={isFixed(type, channel)}
                     onChange={({ currentTarget: { checked } }) => void press(type, channel, checked)}
                   />
                 </Table.Td>
@@ -73,15 +92,24 @@ export function NotificationSettings({ user }: { user: UserView }) {
           <Trans>Mails are sent once your e-mail address is confirmed.</Trans>
         </Text>
       )}
+      {user.role === 2 && (
+        <DigestSettings digest={digest} timeZone={user.timeZone} onChange={(part) => void change({ digest: part })} />
+      )}
     </Stack>
   );
 }
 
-const typesOf = (): { type: Type; label: string }[] => [
-  { type: 'purchase', label: t`Orders` },
-  { type: 'donation', label: t`Donations` },
-  { type: 'appointment', label: t`Bookings` },
-  { type: 'webinar', label: t`Webinar registrations` },
-  { type: 'lead', label: t`Leads and forms` },
-  { type: 'rating', label: t`Ratings` },
-];
+/** What is about the account itself always stands in the app. */
+const isFixed = (type: Type, channel: Channel) => type === 'system' && channel === 'app';
+
+const headOf = (channel: Channel): string => ({ app: t`In the app`, email: t`By e-mail`, push: t`Push` })[channel];
+
+/** Brings the settings into view once they are there, where a link asks for them. */
+function useScrollHere(isThere: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const isAsked = useLocation().hash === `#${notificationsAnchor}`;
+  useEffect(() => {
+    if (isThere && isAsked) top.current?.scrollIntoView({ block: 'start' });
+  }, [isThere, isAsked]);
+  return top;
+}

@@ -5,7 +5,7 @@ import { MediaScope } from '../../shared/media/picker/MediaScope.js';
 import { SettingsPanels } from '../../shared/feature/SettingsPanels.js';
 import { DangerZone } from './DangerZone.js';
 import { DetailsForm } from './DetailsForm.js';
-import { NotificationSettings } from './NotificationSettings.js';
+import { NotificationSettings, notificationsAnchor } from './NotificationSettings.js';
 import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 import { PictureField } from './PictureField.js';
@@ -57,14 +57,17 @@ export function ProfileScreen() {
       >
         <TwoFactor user={user} />
       </FormSection>
-      {user.role === 2 && (
-        <FormSection
-          title={t`Notifications`}
-          help={t`What you hear of, in the bell and in your mailbox. Mails to your buyers and guests are always sent.`}
-        >
-          <NotificationSettings user={user} />
-        </FormSection>
-      )}
+      <FormSection
+        id={notificationsAnchor}
+        title={t`Notifications`}
+        help={
+          user.role === 2
+            ? t`What you hear of: in the bell, in your mailbox and on your devices. Mails to your buyers and guests are always sent.`
+            : t`What you hear of: in the bell, in your mailbox and on your devices.`
+        }
+      >
+        <NotificationSettings user={user} />
+      </FormSection>
       <FormSection title={t`Sessions`} help={t`Where your account is signed in. End what you do not know.`}>
         <SessionList />
       </FormSection>

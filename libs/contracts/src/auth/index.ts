@@ -29,6 +29,7 @@ export * from './impersonation/start.js';
 export * from './limits/mine.js';
 export * from './limits/of.js';
 export * from './limits/people-of-plans.js';
+export * from './notification-preferences/channels.js';
 export * from './notification-preferences/get.js';
 export * from './notification-preferences/update.js';
 export * from './onboarding/get.js';

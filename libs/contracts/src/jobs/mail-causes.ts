@@ -23,6 +23,7 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   'password-changed': 'own',
   'lead-captured': 'own',
   'leads-collected': 'own',
+  'notification-digest': 'own',
   'export-ready': 'own',
   'wallet-link': 'visitor',
   'order-receipt': 'visitor',

@@ -21,6 +21,7 @@ export const sendEmail = defineJob({
       'lead-captured',
       'wallet-link',
       'leads-collected',
+      'notification-digest',
       'export-ready',
       'order-receipt',
       'order-placed',
@@ -72,6 +73,8 @@ export const sendEmail = defineJob({
     isPaid: z.boolean().default(false),
     /** What caused it, where that was counted before it was done: it is not counted once more. @source ADR 0033 */
     countedAs: z.string().max(200).optional(),
+    /** The notification that it says by mail: it does not go once that was read, or is no longer wanted by mail. @source ADR 0057 */
+    notification: z.strictObject({ userId: objectId, dedupeKey: z.string().max(300) }).optional(),
     /** Of a mail that waits until its reader has confirmed the address; it ends unsent at this moment. */
     heldUntil: z.iso.datetime().optional(),
     locale: z.string().max(35).default('en'),

@@ -15,6 +15,7 @@ export * from './chat/reported.js';
 export * from './chat/search.js';
 export * from './chat/send-message.js';
 export * from './notifications/list.js';
+export * from './notifications/mail-due.js';
 export * from './notifications/mails-queued.js';
 export * from './notifications/mark-as-read.js';
 export * from './notifications/notification-view.js';

@@ -116,6 +116,10 @@ export const englishExamples: MailExamples = {
   },
   'confirm-address': { name: 'Ada', link: 'https://app.example/confirm-address?mailbox=1' },
   'wallet-link': { name: 'Ada', seller: 'Ana', walletLink: 'https://app.example/wallet?key=1' },
+  'notification-digest': {
+    ...{ name: 'Ada', count: '3', link: 'https://app.example/notifications' },
+    lines: 'Vera bought Mug for €24.00.\nKarl left their details on Mugs.\nand 1 more',
+  },
   'leads-collected': { name: 'Ada', count: '12', people: 'Vera, Karl', link: 'https://app.example/myleads' },
   'export-ready': { name: 'Ada', exportName: 'Leads', link: 'https://app.example/exports/1', expires: '4 March' },
   'order-receipt': {

@@ -26,7 +26,7 @@ import {
   donationRenewalFailed,
   donationStopped,
 } from './donation-mails.js';
-import { leadCaptured, leadsCollected } from './lead-mails.js';
+import { leadCaptured, leadsCollected, notificationDigest } from './lead-mails.js';
 import {
   checkoutReminder,
   confirmOrder,
@@ -57,6 +57,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'lead-captured': leadCaptured,
   'wallet-link': walletLink,
   'leads-collected': leadsCollected,
+  'notification-digest': notificationDigest,
   'export-ready': exportReady,
   'order-receipt': orderReceipt,
   'order-placed': orderPlaced,

@@ -45,3 +45,16 @@ export const leadsCollected: MailTemplate = {
   footnote:
     'You get this because e-mail notifications for new leads are on. You can change that in your account settings. The names above were typed by the visitors and are not checked.',
 };
+
+/** Values: count, lines (one for each notification), link (the notifications in the app). */
+export const notificationDigest: MailTemplate = {
+  subject: 'What happened on your pages: {{count}} new',
+  preheader: 'What arrived since your last digest.',
+  heading: 'What happened on your pages',
+  parts: [
+    { kind: 'text', text: '{{lines}}' },
+    { kind: 'button', label: 'See all notifications', link: '{{link}}' },
+  ],
+  footnote:
+    'You get this because you chose a digest in place of single mails. You can change that in your account settings. Names in it were typed by visitors and are not checked.',
+};

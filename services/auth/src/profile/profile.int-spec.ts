@@ -63,11 +63,38 @@ describe('profile, settings and the list of accounts', () => {
         purchase: { app: true, email: false },
         donation: { app: true, email: true },
       });
-      expect(await auth.call(getNotificationPreferences, {}, as(session))).toEqual({ preferences });
+      const digest = { frequency: 'off', hour: 8, weekday: 1 };
+      expect(await auth.call(getNotificationPreferences, {}, as(session))).toEqual({ preferences, digest });
       expect(await auth.call(getProfile, {}, as(session))).toMatchObject({
         rev,
         notificationPrefs: { lead: { push: true } },
       });
+    });
+
+    it('keeps what is named of a digest, and services that reach the person know it', async () => {
+      const choose = (digest: RequestInput<typeof updateNotificationPreferences>['digest']) =>
+        auth.call(updateNotificationPreferences, { digest }, as(session));
+      await choose({ frequency: 'weekly' });
+      const { digest } = await choose({ hour: 17, weekday: 5 });
+      const { _id: userId } = await auth.call(getProfile, {}, as(session));
+      expect(digest).toEqual({ frequency: 'weekly', hour: 17, weekday: 5 });
+      const { contact } = await auth.call(getUserContact, { userId }, admin);
+      expect(contact?.notificationDigest).toEqual(digest);
+      for (const wrong of [{ hour: 24 }, { weekday: -1 }])
+        await expect(choose(wrong)).rejects.toHaveCode('core.invalid_input');
+    });
+
+    it('answers all channels of a type of which one alone is stored', async () => {
+      const choice = { notificationPrefs: { lead: { push: false } } };
+      const { _id: userId } = await auth.call(getProfile, {}, as(session));
+      await auth.rows('users').updateOne({ _id: userId }, { $set: choice });
+      const { contact } = await auth.call(getUserContact, { userId }, admin);
+      expect(contact?.notificationPrefs).toEqual({ lead: { app: true, email: true, push: false } });
+      const { preferences } = await auth.call(getNotificationPreferences, {}, as(session));
+      expect([preferences.lead, preferences.system]).toEqual([
+        { app: true, email: true, push: false },
+        { app: true, email: true, push: true },
+      ]);
     });
 
     it('refuses a save over a newer one', async () => {

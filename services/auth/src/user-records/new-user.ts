@@ -77,6 +77,7 @@ export function newUser(given: Given, now: Date): User {
     knownNetworks: [],
     lastSeenAt: null,
     notificationPrefs: defaultNotificationPrefs(),
+    notificationDigest: null,
     planName: 'Free',
     planRev: 0,
     limits: { ...noLimits },

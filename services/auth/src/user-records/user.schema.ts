@@ -2,6 +2,7 @@ import {
   socialProviders,
   tokenTypes,
   type addressSchema,
+  type NotificationDigest,
   type onboardingView,
   type userView,
 } from '@linkyard/contracts';
@@ -101,6 +102,8 @@ export const users = ownedCollection({
     knownNetworks: { type: [String] },
     lastSeenAt: { type: Date, default: null },
     notificationPrefs: { type: contractJson<UserView['notificationPrefs']>(), required: true },
+    /** Null until the person chooses one. */
+    notificationDigest: { type: contractJson<NotificationDigest>(), default: null },
     planName: { type: String, required: true },
     /** Of the white label whose plan was applied last. */
     planRev: { type: Number, default: 0 },

@@ -104,7 +104,7 @@ export class UsersRepository extends OwnedRepository<User> {
     await this.model.updateOne(own(userId), { $set: { lastSeenAt: at } }, { writeConcern: { w: 1 } }).exec();
   }
 
-  /** Not a change of the record either, see `seen`. @param changes by dotted path below `notificationPrefs` */
+  /** Not a change of the record either, see `seen`. @param changes by dotted path below `notificationPrefs`, or the whole `notificationDigest` */
   async setNotificationPrefs(userId: string, changes: Record<string, unknown>): Promise<User | null> {
     const user = await this.model
       .findOneAndUpdate(own(userId), { $set: changes }, { returnDocument: 'after' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listOf, type changeUserStatus, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { listOf, noDigest, type changeUserStatus, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { stateOf } from '../user-records/account-rules.js';
 import { UsersRepository } from '../user-records/users.repository.js';
@@ -39,15 +39,15 @@ export class UsersService {
   async contact(userId: string) {
     const user = await this.users.byId(userId);
     if (!user) return { contact: null };
-    const { name, email, emailVerifiedAt, locale, timeZone, currency, weekStart, tenantId, status, notificationPrefs } =
-      user;
+    const { name, email, emailVerifiedAt, locale, timeZone, currency, weekStart, tenantId, status } = user;
     const state = stateOf(user);
     const emailVerified = emailVerifiedAt !== null;
     return {
       contact: {
         ...{ userId, name, email, emailVerified, locale, timeZone, currency, weekStart },
         picture: user.profile_image ?? '',
-        ...{ tenantId, status, state, notificationPrefs },
+        ...{ tenantId, status, state, notificationPrefs: user.notificationPrefs },
+        notificationDigest: user.notificationDigest ?? noDigest,
       },
     };
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sendEmail } from '@linkyard/contracts';
+import { sendEmail, wantsMail } from '@linkyard/contracts';
 import { InjectStored, notAmong, trusted, type DuePage, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { DueRows, RecurringJob, SiteUrls, UserContacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { leadMails, type LeadMailWindow } from './lead-mail.schema.js';
+import { NotificationsRepository } from './notifications.repository.js';
 
 const windowMs = 10 * 60_000;
 const atOnce = 5;
@@ -23,6 +24,7 @@ export class LeadMailDigest extends RecurringJob {
     private readonly contacts: UserContacts,
     private readonly urls: SiteUrls,
     private readonly due: DueRows,
+    private readonly notifications: NotificationsRepository,
   ) {
     super();
   }
@@ -68,10 +70,16 @@ export class LeadMailDigest extends RecurringJob {
 
   private async mail({ _id: userId, openedAt, collected }: LeadMailWindow): Promise<void> {
     const contact = await this.contacts.find(userId);
-    if (!contact || contact.status !== 1) return;
+    if (!contact || !wantsMail(contact, 'lead')) return;
+    const read = await this.notifications.readAmong(
+      userId,
+      collected.map(({ leadId }) => `lead:${leadId}`),
+    );
+    const unread = collected.filter(({ leadId }) => !read.has(`lead:${leadId}`));
+    if (unread.length === 0) return;
     const i18n = textsFor(contact.locale);
-    const more = collected.length - named;
-    const people = collected.slice(0, named).map(({ from }) => from);
+    const more = unread.length - named;
+    const people = unread.slice(0, named).map(({ from }) => from);
     const { link, site } = await this.urls.of(contact.tenantId);
     // What has come in stands in the app.
     if (site.isClosed) return;
@@ -84,7 +92,7 @@ export class LeadMailDigest extends RecurringJob {
       tenantId: contact.tenantId,
       values: {
         name: contact.name,
-        count: String(collected.length),
+        count: String(unread.length),
         people: [...people, ...(more > 0 ? [i18n.t('and {more} more', { more })] : [])].join(', ').slice(0, 4_000),
         link: link('/myleads'),
       },

@@ -34,6 +34,14 @@ export const linkOf = ({ type, formTypeData, system }: Pick<Content, 'type' | 'f
 /** What finds the record on that page. */
 export const searchOf = ({ name, email }: Pick<Content, 'name' | 'email'>): string => name || email;
 
+/** The page with the search in its address, for a place that keeps no state beside it. */
+export function searchedLinkOf(content: Content): string {
+  const link = linkOf(content);
+  const search = searchOf(content);
+  if (content.type === 'system' || search === '') return link;
+  return `${link}?${new URLSearchParams({ search })}`;
+}
+
 /** Parts that most sentences need. */
 interface Parts {
   who: string;

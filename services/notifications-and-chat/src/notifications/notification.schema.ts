@@ -16,6 +16,8 @@ export const notifications = ownedCollection({
       email: { type: Boolean, required: true },
       push: { type: Boolean, required: true },
     },
+    /** Of one whose mail waits to be sent together with others. */
+    digest: { type: String, enum: ['none', 'waiting', 'claimed', 'done'] as const, default: 'none' },
     /** The subject, e.g. `lead:<id>`: one notification per subject. */
     dedupeKey: { type: String, required: true },
   },
@@ -23,6 +25,10 @@ export const notifications = ownedCollection({
     { key: { userId: 1, dedupeKey: 1 }, options: { unique: true } },
     { key: { userId: 1, deletedAt: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, deletedAt: 1, markAsRead: 1 }, options: { partialFilterExpression: { markAsRead: false } } },
+    {
+      key: { userId: 1, digest: 1, createdAt: -1 },
+      options: { partialFilterExpression: { digest: { $in: ['waiting', 'claimed'] } } },
+    },
     { key: { createdAt: 1 }, options: { expireAfterSeconds: keptDays * 86_400 } },
   ],
 });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   getNotifications,
+  isNotificationMailDue,
   markNotificationsRead,
   notifyMailsQueued,
   type Ctx,
@@ -27,6 +28,11 @@ export class NotificationsController {
   @Handles(markNotificationsRead)
   markRead(request: RequestOf<typeof markNotificationsRead>, ctx: UserCtx) {
     return this.notifications.markRead(request, ctx);
+  }
+
+  @Handles(isNotificationMailDue)
+  async mailDue(request: RequestOf<typeof isNotificationMailDue>) {
+    return { isDue: await this.notifications.isMailDue(request) };
   }
 
   @Handles(notifyMailsQueued)

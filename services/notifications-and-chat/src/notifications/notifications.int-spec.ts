@@ -12,6 +12,7 @@ import {
   getUserContact,
   leadCaptured,
   markNotificationsRead,
+  noDigest,
   orderPaid,
   paymentParked,
   registrationApproved,
@@ -42,6 +43,7 @@ import { notificationsAndChatService } from '../notifications-and-chat.module.js
 import { LeadMailDigest } from './lead-mail-digest.job.js';
 import { leadMails } from './lead-mail.schema.js';
 import { notifications } from './notification.schema.js';
+import { NotificationsRepository } from './notifications.repository.js';
 
 const busSecret = 'the bus secret of the specs, long enough';
 const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
@@ -122,6 +124,7 @@ function answerContacts() {
         status: person.status ?? 1,
         state: 'active',
         notificationPrefs: person.lead ? { lead: person.lead } : {},
+        notificationDigest: noDigest,
       };
       const response = isAuthUnavailable
         ? { ok: false, code: 'core.unavailable' }
@@ -172,10 +175,15 @@ const leadOf = (
 const bell = (ctx: Ctx, request = {}) => bus.request(getNotifications, request, ctx);
 const mailFor = (leadId: string) => mails.getJob(`lead.${leadId}`);
 /** The job of a mail, which is queued after the notification is stored. */
-const queued = (id: string): Promise<Job | undefined> =>
-  until(
-    () => mails.getJob(id),
-    (found) => found !== undefined,
+const queued = (id: string): Promise<Job | undefined> => until(() => mails.getJob(id), Boolean);
+const leadMailDigest = () =>
+  new LeadMailDigest(
+    database.model(leadMails),
+    jobs,
+    new UserContacts(bus),
+    fakeSiteUrls({ PUBLIC_URL: 'https://links.example' }),
+    new DueRows(database, createLogger('spec', 'silent')),
+    new NotificationsRepository(database.model(notifications)),
   );
 /** What a queued mail says; Redis keeps it sealed. */
 const openMail = ({ name, data }: Job): { key: string } =>
@@ -473,14 +481,7 @@ describe('a new lead', () => {
       () => database.collection(leadMails).findOne({ _id: ana.userId }),
       (window) => window?.collected.length === 3,
     );
-    const due = new DueRows(database, createLogger('spec', 'silent'));
-    const digest = new LeadMailDigest(
-      database.model(leadMails),
-      jobs,
-      new UserContacts(bus),
-      fakeSiteUrls({ PUBLIC_URL: 'https://links.example' }),
-      due,
-    );
+    const digest = leadMailDigest();
     const digests = async () =>
       (await mails.getJobs()).map(openMail).filter(({ key }) => key.startsWith(`leads:${ana.userId}`));
     await digest.run(new AbortController().signal, new Date(Date.now() + 9 * 60_000));
@@ -500,14 +501,7 @@ describe('a new lead', () => {
       { _id: bad.userId, openedAt, mailed: [], collected },
       { _id: good.userId, openedAt, mailed: [], collected },
     ]);
-    const due = new DueRows(database, createLogger('spec', 'silent'));
-    const digest = new LeadMailDigest(
-      database.model(leadMails),
-      jobs,
-      new UserContacts(bus),
-      fakeSiteUrls({ PUBLIC_URL: 'https://links.example' }),
-      due,
-    );
+    const digest = leadMailDigest();
     const asked = jest.spyOn(bus, 'request');
     asked.mockRejectedValueOnce(new Error('an account that cannot be read'));
     await digest.run(new AbortController().signal);
@@ -559,7 +553,15 @@ describe('a new lead', () => {
 describe('the bell', () => {
   const add = async (ownerId: string, count: number) => {
     const start = Date.now() - count * 1000;
-    const base = { userId: ownerId, tenantId: null, rev: 1, deletedAt: null, markAsRead: false, readAt: null };
+    const base = {
+      userId: ownerId,
+      tenantId: null,
+      rev: 1,
+      deletedAt: null,
+      markAsRead: false,
+      readAt: null,
+      digest: 'none' as const,
+    };
     const notification = { type: 'lead' as const, ...emptyContent };
     const documents = Array.from({ length: count }, (_, at) => {
       const createdAt = new Date(start + at * 1000);

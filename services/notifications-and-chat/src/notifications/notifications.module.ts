@@ -1,4 +1,8 @@
 import { Capability } from '@linkyard/service-kit';
+import { PushModule } from '../push/push.module.js';
+import { digests } from './digests/digest.schema.js';
+import { DigestsRepository } from './digests/digests.repository.js';
+import { SendDigestsJob } from './digests/send-digests.job.js';
 import { EraseLeadMails } from './erase-lead-mails.handler.js';
 import { LeadMailDigest } from './lead-mail-digest.job.js';
 import { leadMails } from './lead-mail.schema.js';
@@ -11,8 +15,9 @@ import { Notifier } from './notifier.service.js';
 
 @Capability({
   service: 'notifications-and-chat',
-  collections: [notifications, leadMails],
-  eraseWithAccount: [notifications],
+  imports: [PushModule],
+  collections: [notifications, leadMails, digests],
+  eraseWithAccount: [notifications, digests],
   exportWithAccount: [notifications],
   controllers: [NotificationsController],
   providers: [
@@ -21,6 +26,8 @@ import { Notifier } from './notifier.service.js';
     Notifier,
     NotificationConsumers,
     LeadMailDigest,
+    DigestsRepository,
+    SendDigestsJob,
     EraseLeadMails,
   ],
 })

@@ -15,6 +15,8 @@ import { notifications, type NotificationDocument } from './notification.schema.
 
 /** Who wants a type by mail or push alone has its notifications stored, and does not see them in the app. */
 const shown = { 'channels.app': true };
+/** Notifications of one digest; far more than are named in it. */
+const maxCollected = 1_000;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** A place in the list: records of the same millisecond are in the order of their ids. */
@@ -67,6 +69,27 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     const found = await this.findMany(older, { sort: newestFirst, limit: limit + 1 });
     await this.updateMany(older, { $set: { markAsRead: true, readAt: new Date() } });
     return found.map(({ _id }) => _id);
+  }
+
+  /** Takes what waits for the digest that is written now, unless a run before has done so. */
+  async claimForDigest(ownerId: string): Promise<void> {
+    if ((await this.count({ ownerId, digest: 'claimed' }, 1)) > 0) return;
+    await this.updateMany({ ownerId, digest: 'waiting' }, { $set: { digest: 'claimed' } });
+  }
+
+  async claimed(ownerId: string): Promise<NotificationDocument[]> {
+    return this.findMany({ ownerId, digest: 'claimed' }, { sort: newestFirst, limit: maxCollected });
+  }
+
+  /** @returns whether more waits for the next digest */
+  async endDigest(ownerId: string): Promise<boolean> {
+    await this.updateMany({ ownerId, digest: 'claimed' }, { $set: { digest: 'done' } });
+    return (await this.count({ ownerId, digest: 'waiting' }, 1)) > 0;
+  }
+
+  /** Those of the keys that were read. */
+  async readAmong(ownerId: string, dedupeKeys: readonly string[]): Promise<Set<string>> {
+    return this.presentAmong({ ownerId, markAsRead: true }, 'dedupeKey', dedupeKeys);
   }
 
   /**

@@ -4,7 +4,9 @@ import {
   maxMarked,
   notificationsRead,
   userNotified,
+  wantsMail,
   type getNotifications,
+  type isNotificationMailDue,
   type markNotificationsRead,
   type NotificationsRead,
   type RequestOf,
@@ -52,6 +54,15 @@ export class NotificationsService {
       unread,
       ...(await setup),
     };
+  }
+
+  /** Whether a mail about a notification is still news. What is about the account itself is mailed whether it was read or not. */
+  async isMailDue({ userId, dedupeKey }: RequestOf<typeof isNotificationMailDue>): Promise<boolean> {
+    const found = await this.notifications.findOne({ ownerId: userId, dedupeKey });
+    const recipient = found && (await this.contacts.find(userId));
+    if (!recipient) return false;
+    const { type } = found.notification;
+    return wantsMail(recipient, type) && (type === 'system' || !found.markAsRead);
   }
 
   /** @throws core.not_found when one of them is missing or another person's */

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { sendEmail, userAppNotification, userNotified } from '@linkyard/contracts';
+import { sendEmail, userAppNotification, userNotified, wantsMail } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
 import { broadcast, Bus, SiteUrls, UserContacts, type EventFacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
+import { PushSender } from '../push/push-sender.js';
+import { DigestsRepository } from './digests/digests.repository.js';
+import { nextDigest } from './digests/next-digest.js';
 import { LeadMailDigest } from './lead-mail-digest.job.js';
-import { linkOf } from './notification-texts.js';
+import { linkOf, searchedLinkOf, textOf } from './notification-texts.js';
 import { presentNotification } from './notification.presenter.js';
 import type { NotificationDocument } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -14,7 +17,7 @@ import type { Content, Notice, Recipient } from './rules/notification-rule.js';
 const allOn = { app: true, email: true, push: true };
 
 /**
- * Notifies people by the channels they chose for this type: the list in the app, open windows, mail. For handlers of events that run outside
+ * Notifies people by the channels they chose for this type: the list in the app, open windows, mail, push. For handlers of events that run outside
  * a transaction and may be repeated: the record is written once for each key, and so is what goes out by each channel.
  */
 @Injectable()
@@ -26,6 +29,8 @@ export class Notifier {
     private readonly jobs: JobQueue,
     private readonly urls: SiteUrls,
     private readonly leadMails: LeadMailDigest,
+    private readonly digests: DigestsRepository,
+    private readonly push: PushSender,
   ) {}
 
   async notify(notice: Notice, { tenantId }: Pick<EventFacts, 'tenantId'>): Promise<void> {
@@ -38,28 +43,46 @@ export class Notifier {
 
   private async reach(recipient: Recipient, notice: Notice, tenantId: string | null): Promise<void> {
     const content = { ...blank, ...notice.content };
-    const wanted = recipient.notificationPrefs[content.type] ?? allOn;
-    const isMailed = notice.mail !== undefined && wanted.email && recipient.emailVerified && recipient.status === 1;
-    const channels = { app: wanted.app, email: isMailed, push: false };
-    if (!channels.app && !channels.email) return;
-    const fields = { tenantId, markAsRead: false, readAt: null, notification: content, channels };
+    const wanted = wantedOf(recipient, notice);
+    const { app, email, push } = wanted.channels;
+    if (!app && !email && !push) return;
+    const fields = { ...wanted, tenantId, markAsRead: false, readAt: null, notification: content };
     const { document, isNew } = await this.notifications.addOnce(recipient.userId, {
       ...fields,
       dedupeKey: notice.dedupeKey,
     });
     // Windows that miss it find the notification in the list.
     if (isNew && document.channels.app) await this.announce(document, recipient);
-    if (document.channels.email) await this.mail(notice, content, recipient);
+    if (document.digest === 'waiting') await this.collect(recipient, tenantId);
+    else if (document.digest === 'none' && document.channels.email) await this.mail(notice, content, recipient);
+    if (document.channels.push) await this.pushTo(recipient, document);
   }
 
-  private async mail({ mail }: Notice, content: Content, recipient: Recipient): Promise<void> {
+  private async collect({ userId, timeZone, notificationDigest }: Recipient, tenantId: string | null): Promise<void> {
+    const { dueAt, lastPeriod } = await this.digests.addTo(userId, tenantId);
+    if (dueAt) return;
+    const now = new Date();
+    const next = nextDigest(notificationDigest, { zone: timeZone, after: now, lastPeriod });
+    // Switched off since the notification was stored: it goes with the next run.
+    await this.digests.schedule(userId, next ?? { at: now, period: lastPeriod ?? '' });
+  }
+
+  private async pushTo({ userId, tenantId, locale }: Recipient, { notification, dedupeKey }: NotificationDocument) {
+    const { site } = await this.urls.of(tenantId);
+    const body = textOf(notification, textsFor(locale));
+    const note = { dedupeKey, title: site.brand.title, body, link: searchedLinkOf(notification), tag: dedupeKey };
+    await this.push.toUser(userId, tenantId, note);
+  }
+
+  private async mail({ mail, dedupeKey }: Notice, content: Content, recipient: Recipient): Promise<void> {
     if (!mail) return;
     const { userId, email: to, name, locale, tenantId } = recipient;
+    const notification = { userId, dedupeKey };
     const { collectAs, values, ...about } = mail;
     if (collectAs && !(await this.leadMails.count(userId, collectAs))) return;
     const { link } = await this.urls.of(tenantId);
     await this.jobs.enqueue(sendEmail, {
-      ...{ ...about, to, toName: name.slice(0, 120), locale, tenantId },
+      ...{ ...about, notification, to, toName: name.slice(0, 120), locale, tenantId },
       values: values(recipient, textsFor(locale), link(linkOf(content))),
     });
   }
@@ -68,6 +91,16 @@ export class Notifier {
     const payload = userAppNotification.payload.parse(presentNotification(document, textsFor(locale)));
     await broadcast(this.bus.connection, userNotified, { userId, event: userAppNotification.name, payload });
   }
+}
+
+/** By which channels a person is notified, and whether the mail waits for others. */
+function wantedOf(recipient: Recipient, { content: { type }, mail }: Notice) {
+  const { app, push } = recipient.notificationPrefs[type] ?? allOn;
+  const email = mail !== undefined && wantsMail(recipient, type);
+  const isCollected = email && type !== 'system' && recipient.notificationDigest.frequency !== 'off';
+  // What is about the account itself is always listed: a person who acts as its owner cannot hide it.
+  const channels = { app: app || type === 'system', email, push: push && recipient.status === 1 };
+  return { channels, digest: isCollected ? ('waiting' as const) : ('none' as const) };
 }
 
 const blank: Omit<Content, 'type'> = {

@@ -1,4 +1,4 @@
-import { getUserContact, type ReplyOf } from '@linkyard/contracts';
+import { getUserContact, noDigest, type ReplyOf } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { ServiceUnderTest } from '@linkyard/service-kit/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
@@ -21,7 +21,8 @@ export class NotificationsUnderTest extends ServiceUnderTest {
     const { userId = newId() } = about;
     const name = { name: 'Ana', picture: '', email: `${userId}@people.example`, emailVerified: true, locale: 'en' };
     const place = { timeZone: 'UTC', currency: 'EUR', weekStart: 1, tenantId: null };
-    const account = { status: 1 as const, state: 'active' as const, notificationPrefs: {} };
+    const choice = { notificationPrefs: {}, notificationDigest: noDigest };
+    const account = { status: 1 as const, state: 'active' as const, ...choice };
     this.people.set(userId, { userId, ...name, ...place, ...account, ...this.people.get(userId), ...about });
     return userId;
   }

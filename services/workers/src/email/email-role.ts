@@ -4,6 +4,7 @@ import { migrate, ServiceDatabase } from '@linkyard/mongo';
 import {
   findMailText,
   findSender,
+  isNotificationMailDue,
   notifyMailsQueued,
   reportSender,
   type JobData,
@@ -62,7 +63,10 @@ export const openEmailRole: OpenRole = async (given, logger) => {
   const gate = new MailGate({ allowance, jobs, limits, notify });
   return {
     processors: [
-      sendEmailProcessor({ wordsOf: wordsBy(bus), senders, sites, lanes: new SenderLanes(), sent, gate, logger }),
+      sendEmailProcessor({
+        ...{ wordsOf: wordsBy(bus), senders, sites, lanes: new SenderLanes(), sent, gate, logger },
+        isNews: async (notification) => (await bus.request(isNotificationMailDue, notification, systemContext())).isDue,
+      }),
     ],
     concurrency,
     // The mail server is not asked: with it away the jobs wait, and the worker is as ready as it can be.

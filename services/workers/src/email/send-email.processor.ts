@@ -30,6 +30,8 @@ interface Parts {
   lanes: Pick<SenderLanes, 'run'>;
   sent: Pick<SentEmailsRepository, 'claim' | 'mark'>;
   gate: Pick<MailGate, 'opensFor'>;
+  /** Whether what a mail says is still news to its reader, and wanted. */
+  isNews(notification: NonNullable<Mail['notification']>): Promise<boolean>;
   logger: Logger;
 }
 /**
@@ -46,7 +48,8 @@ export function sendEmailProcessor(parts: Parts): Processor {
   });
 }
 
-async function process(mail: Mail, { wordsOf, senders, sites, sent, gate, logger }: Parts): Promise<void> {
+async function process(mail: Mail, { wordsOf, senders, sites, sent, gate, isNews, logger }: Parts): Promise<void> {
+  if (mail.notification && !(await isNews(mail.notification))) return;
   const brand = mailBrandOf(await sites.of(mail.tenantId));
   const own = mail.tenantId === null ? null : await wordsOf(mail.tenantId, mail);
   const rendered = await render(mail, brand, own);

@@ -88,6 +88,7 @@ describe('mails of tenants', () => {
       lanes: new SenderLanes(),
       sent: new SentEmailsRepository(database.model(sentEmails)),
       gate: { opensFor: async () => true },
+      isNews: async ({ dedupeKey }) => dedupeKey !== 'read',
       logger: createLogger('workers', 'silent'),
     });
     running = runProcessors(redisUrl.href, 'email', [processor], { concurrency: 8, secret, onFailed: () => undefined });
@@ -126,6 +127,15 @@ describe('mails of tenants', () => {
     });
     return key;
   };
+  it('about a notification that was read do not leave', async () => {
+    const userId = 'a'.repeat(24);
+    const read = await send(null, { notification: { userId, dedupeKey: 'read' } });
+    const unread = await send(null, { notification: { userId, dedupeKey: 'unread' } });
+    await until(async () => (await recordOf(unread))?.state === 'sent');
+    await until(async () => (await queue.getJob(idOf(read))) === undefined);
+    expect([await recordOf(read), serverOf(platform).received.length]).toEqual([null, 1]);
+  });
+
   const recordOf = async (key: string) => database.collection(sentEmails).findOne({ _id: key });
   const fails = (key: string) => until(async () => (await recordOf(key))?.state === 'failed');
   const idOf = (key: string) => key.replaceAll(':', '.');

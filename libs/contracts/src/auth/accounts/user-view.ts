@@ -10,6 +10,7 @@ import {
   timestamp,
 } from '../../primitives/index.js';
 import { onboardingView } from '../onboarding/onboarding-view.js';
+import { notificationChannels } from '../notification-preferences/channels.js';
 
 export const addressSchema = z.object({
   line1: z.string(),
@@ -63,7 +64,7 @@ export const userView = z.object({
   /** False for an account that has only signed in through a provider. */
   hasPassword: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  notificationPrefs: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() })),
+  notificationPrefs: z.record(z.string(), notificationChannels),
   planName: z.string(),
   limits: accountLimits,
   features: z.record(z.string(), z.boolean()),

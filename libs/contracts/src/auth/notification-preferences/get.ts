@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { notificationTypes } from '../../notifications-and-chat/notifications/notification-view.js';
+import { notificationChannels, notificationDigest } from './channels.js';
 
-/** By which channels a person hears of one type of event. */
-export const notificationChannels = z.object({ app: z.boolean(), email: z.boolean() });
 export const notificationPreferences = z.record(z.enum(notificationTypes), notificationChannels);
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
@@ -13,6 +12,6 @@ export const getNotificationPreferences = defineCommand({
   http: { path: '/user/notification-preferences/get', role: 'any' },
   summary: 'Which notifications one gets, by type and channel',
   request: z.strictObject({}),
-  reply: z.object({ preferences: notificationPreferences }),
+  reply: z.object({ preferences: notificationPreferences, digest: notificationDigest }),
   timeoutMs: 3000,
 });

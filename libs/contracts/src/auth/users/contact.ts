@@ -4,6 +4,7 @@ import { objectId, onOff } from '../../primitives/index.js';
 import type { CreatorLook } from '../../campaigns-and-templates/public-pages/creator-look.js';
 import type { VisitorHost } from '../../campaigns-and-templates/public-pages/visitor-host.js';
 import { userStates } from '../accounts/user-view.js';
+import { noDigest, notificationChannels, notificationDigest } from '../notification-preferences/channels.js';
 
 /** Who a service writes to, and in which zone the person's days begin. `null` for an unknown or deleted account. */
 export const getUserContact = defineCommand({
@@ -28,7 +29,8 @@ export const getUserContact = defineCommand({
         tenantId: objectId.nullable(),
         status: onOff,
         state: z.enum(userStates),
-        notificationPrefs: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() })),
+        notificationPrefs: z.record(z.string(), notificationChannels),
+        notificationDigest: notificationDigest.default(noDigest),
       })
       .nullable(),
   }),
@@ -36,6 +38,12 @@ export const getUserContact = defineCommand({
 });
 
 type Contact = NonNullable<z.output<typeof getUserContact.reply>['contact']>;
+
+/** Whether mails of this type of notification go to the person now. */
+export const wantsMail = (
+  { notificationPrefs, emailVerified, status }: Pick<Contact, 'notificationPrefs' | 'emailVerified' | 'status'>,
+  type: string,
+): boolean => (notificationPrefs[type]?.email ?? true) && emailVerified && status === 1;
 
 /**
  * The part of an `email.send` job that makes it a mail of this person to one of their visitors; answers reach them only at an address that

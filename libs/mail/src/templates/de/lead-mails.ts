@@ -43,3 +43,15 @@ export const leadsCollected: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen für neue Leads eingeschaltet sind. Das kannst du in deinen Kontoeinstellungen ändern. Die Namen oben stammen aus den Formularen und sind nicht geprüft.',
 };
+
+export const notificationDigest: MailTemplate = {
+  subject: 'Neues von deinen Seiten: {{count}}',
+  preheader: 'Was seit deiner letzten Zusammenfassung angekommen ist.',
+  heading: 'Neues von deinen Seiten',
+  parts: [
+    { kind: 'text', text: '{{lines}}' },
+    { kind: 'button', label: 'Alle Benachrichtigungen ansehen', link: '{{link}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du statt einzelner Mails eine Zusammenfassung gewählt hast. Das kannst du in deinen Kontoeinstellungen ändern. Namen darin stammen von Besuchern und sind nicht geprüft.',
+};

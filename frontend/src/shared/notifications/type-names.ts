@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { notificationTypes, type NotificationView } from '@linkyard/contracts';
 import { perLanguage } from '@linkyard/ui';
-import { useHasScreen } from '../../shared/feature/use-has-screen.js';
-import { useUser } from '../../shared/session/use-session.js';
+import { useHasScreen } from '../feature/use-has-screen.js';
+import { useUser } from '../session/use-session.js';
 
 type NotificationType = NotificationView['notification']['type'];
 
