@@ -38,6 +38,8 @@ export const otherIds: Record<string, string> = {
   busyCalendarIds: 'at the provider of the calendar that is named',
   writeCalendarId: 'at the provider of the calendar that is named',
   productIds: 'refused as a field: coupons.int-spec',
+  roomId: 'a chat room, into which the account alone lets a person: chat.int-spec',
+  userId: 'a person of the chat room that is named: moderation.int-spec',
 };
 
 /** The capability whose records a call is about, where that is not its own. */
@@ -109,6 +111,9 @@ export const namesNoRecord: Record<AnyCommand['subject'], string> = {
   'campaigns-and-templates.campaigns.unique':
     'says whether an address is free, and to others that it is taken: campaign-names.int-spec',
   'campaigns-and-templates.templates.list': 'categoryId is one of the installation',
+  'notifications-and-chat.chat.members': 'people of a room, which is of all of them: moderation.int-spec',
+  'notifications-and-chat.chat.moderate': 'refused to members of a room: moderation.int-spec',
+  'notifications-and-chat.chat.report': 'a message of a room, which is of all of its people: moderation.int-spec',
   ...Object.fromEntries(
     ['add', 'assign', 'delete', 'diagnose', 'verify', 'verify-white-label'].map((call) => [
       `white-label.domains.${call}`,
