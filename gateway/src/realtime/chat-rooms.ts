@@ -3,6 +3,7 @@ import {
   accessChanged,
   enterChatRooms,
   newUsers,
+  readMarked,
   roomMemberChanged,
   roomNotified,
   type AnyCommand,
@@ -60,7 +61,10 @@ export class ChatRooms implements OnModuleDestroy {
     socket.data.name = entered.name;
     socket.data.chatRooms = entered.rooms.map(({ roomId }) => roomId);
     await socket.join(entered.rooms.map(({ roomId }) => chatRoomOf(roomId)));
-    for (const { roomId } of entered.rooms) void this.announce(socket, roomId);
+    for (const { roomId, lastReadSeq, unread } of entered.rooms) {
+      socket.emit(readMarked.name, { roomId, lastReadSeq, unread });
+      void this.announce(socket, roomId);
+    }
     return entered;
   }
 

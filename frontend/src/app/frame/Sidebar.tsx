@@ -2,7 +2,7 @@ import { textOf } from '@linkyard/ui';
 import { t } from '@lingui/core/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preloadScreen } from '../screens.js';
 import { Brand } from '../../shared/brand/Brand.js';
@@ -63,6 +63,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <NavLink to={entry.path} className={css['entry'] ?? ''} onPointerEnter={preload} onFocus={preload}>
       <entry.icon size={18} stroke={1.5} aria-hidden />
       <span>{textOf(entry.label)}</span>
+      {entry.Mark && (
+        <div className={css['mark']}>
+          <Suspense fallback={null}>
+            <entry.Mark />
+          </Suspense>
+        </div>
+      )}
     </NavLink>
   );
 }

@@ -86,7 +86,10 @@ function ChatRoom({ userId }: { userId: string }) {
         )}
         {status === 'failed' && (
           <div className={css['centre']}>
-            <ErrorState failure={{ message: t`The chat could not be loaded.` }} retry={() => void room.loadFirst()} />
+            <ErrorState
+              failure={{ message: view.problem ?? t`The chat could not be loaded.` }}
+              retry={() => void room.loadFirst()}
+            />
           </div>
         )}
         {status === 'ready' && log.messages.length === 0 && view.waiting.length === 0 && (

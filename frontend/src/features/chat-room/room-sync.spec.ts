@@ -233,6 +233,21 @@ describe('a chat room in a window', () => {
     expect(room.getView().typists).toEqual([]);
   });
 
+  it('says why the room cannot be loaded, and loads it when the connection is back', async () => {
+    const { previous } = server.reads;
+    server.reads.previous = async () => {
+      const refusal = { code: 'chat.banned', httpStatus: 403, message: 'You can no longer take part in this chat.' };
+      throw Object.assign(new Error(refusal.message), refusal);
+    };
+    const room = await opened();
+    expect(room.getView()).toMatchObject({ status: 'failed', problem: 'You can no longer take part in this chat.' });
+    server.reads.previous = previous;
+    server.store(aMessage(1));
+    server.connect();
+    await settle();
+    expect(seqs(room)).toEqual([1]);
+  });
+
   it('ignores what does not fit its contract, and other rooms', async () => {
     const room = await opened();
     server.hear('receive_message', { _id: 7 });

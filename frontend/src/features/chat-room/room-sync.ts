@@ -25,6 +25,7 @@ import {
   typingReceived,
 } from '@linkyard/contracts';
 import type { z } from 'zod';
+import { isApiError } from '../../shared/api/api-error.js';
 import type { LiveConnection } from '../../shared/live/live-connection.js';
 import { Outbox, type SendOutcome, type WaitingMessage } from './outbox.js';
 import {
@@ -58,6 +59,8 @@ export interface RoomView {
   log: RoomLog;
   waiting: readonly WaitingMessage[];
   status: 'loading' | 'ready' | 'failed';
+  /** Why the room could not be loaded, such as a ban; null where the server gave no reason. */
+  problem: string | null;
   isLoadingOlder: boolean;
   isConnected: boolean;
   /** The shown room; null until the server has said. */
@@ -116,7 +119,7 @@ export class RoomSync {
       wait: (ms) => new Promise((resolve) => this.later(ms, resolve)),
     });
     this.view = {
-      ...{ log: emptyLog, waiting: this.outbox.messages, status: 'loading', isLoadingOlder: false },
+      ...{ log: emptyLog, waiting: this.outbox.messages, status: 'loading', problem: null, isLoadingOlder: false },
       ...{ isConnected: false, roomId: roomId ?? null, seat: null, rooms: [], typists: [] },
     };
   }
@@ -258,8 +261,9 @@ export class RoomSync {
       const log = { ...startLog(page.data, page.rev, page.isChatRemaining), ahead, gone };
       this.update({ log, status: 'ready', roomId: page.roomId });
       void this.catchUp();
-    } catch {
-      this.update({ status: 'failed' });
+    } catch (error) {
+      const isRefused = isApiError(error) && error.httpStatus > 0;
+      this.update({ status: 'failed', problem: isRefused ? error.message : null });
     }
   }
 

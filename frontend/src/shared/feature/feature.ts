@@ -31,6 +31,8 @@ export interface MenuEntry {
   order: number;
   /** Only for accounts that have it; sub-users of a reseller never do. @source spec 6 */
   needs?: AccountFeature;
+  /** Behind the label: a count of what is new. */
+  Mark?: ComponentType;
 }
 
 /** What an administrator switches on for an account. */
