@@ -71,4 +71,5 @@ export class ChangeMessage {
 export const withoutContent = () => ({
   ...{ message: '', replyTo: null, mentions: [], links: [], words: [], reports: [] },
   reaction: { count: 0, latestEmoji: [] },
+  flaggedAt: null,
 });

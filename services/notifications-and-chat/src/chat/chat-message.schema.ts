@@ -35,6 +35,8 @@ export const chatMessages = sharedCollection({
     deletedBy: { type: String, enum: ['author', 'moderator', 'account', null], default: null },
     hiddenAt: { type: Date, default: null },
     hiddenReason: { type: String, default: null },
+    /** Since when moderators should look at it: first reported, or hidden. */
+    flaggedAt: { type: Date, default: null },
     reports: {
       type: [
         embedded({
@@ -54,6 +56,10 @@ export const chatMessages = sharedCollection({
     { key: { roomId: 1, words: 1, createdAt: -1 } },
     { key: { userId: 1, _id: 1 } },
     { key: { mentions: 1 } },
+    {
+      key: { roomId: 1, flaggedAt: -1 },
+      options: { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
+    },
     { key: { 'reports.by': 1 }, options: { partialFilterExpression: { 'reports.by': { $type: 'string' } } } },
     { key: { 'replyTo._id': 1 }, options: { partialFilterExpression: { 'replyTo._id': { $type: 'string' } } } },
     { key: { 'replyTo.userId': 1 }, options: { partialFilterExpression: { 'replyTo.userId': { $type: 'string' } } } },

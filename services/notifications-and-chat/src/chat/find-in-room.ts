@@ -7,7 +7,7 @@ import type {
   searchChat,
   UserCtx,
 } from '@linkyard/contracts';
-import { soughtWords, trusted } from '@linkyard/mongo';
+import { dueBy, soughtWords, trusted } from '@linkyard/mongo';
 import { Presence } from '@linkyard/queue';
 import type { z } from 'zod';
 import { memberId, type ChatMemberDocument } from './chat-member.schema.js';
@@ -59,10 +59,9 @@ export class FindInRoom {
   /** @throws DomainError core.forbidden */
   async reported({ roomId: named }: RequestOf<typeof listReportedMessages>, ctx: UserCtx) {
     const { roomId } = await this.access.requireModerator(ctx, named);
-    const isForModerators = [{ 'reports.0': trusted({ $exists: true }) }, { hiddenAt: trusted({ $ne: null }) }];
     const found = await this.messages.model
-      .find({ roomId, deletedAt: null, $or: isForModerators }, null, {
-        ...{ sort: { createdAt: -1 }, limit: maxReported, maxTimeMS },
+      .find({ roomId, flaggedAt: dueBy(new Date()) }, null, {
+        ...{ sort: { flaggedAt: -1 }, limit: maxReported, maxTimeMS },
       })
       .lean<ChatMessageDocument[]>()
       .exec();

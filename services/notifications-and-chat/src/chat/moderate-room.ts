@@ -40,12 +40,14 @@ export class ModerateRoom {
         if (stored.userId === ctx.userId) throw new DomainError('core.forbidden');
         if (stored.reports.length >= maxReports || stored.reports.some(({ by }) => by === ctx.userId))
           return { message: stored, isHiding: false };
-        const reports = [...stored.reports, { by: ctx.userId, reason, at: new Date() }];
+        const now = new Date();
+        const reports = [...stored.reports, { by: ctx.userId, reason, at: now }];
+        const flagged = { reports, flaggedAt: stored.flaggedAt ?? now };
         const isHiding = !stored.hiddenAt && reports.length >= reportsThatHide;
-        if (!isHiding) return { message: await this.messages.update(_id, { reports }), isHiding };
+        if (!isHiding) return { message: await this.messages.update(_id, flagged), isHiding };
         await this.messages.clearQuotes(_id);
-        const hidden = { hiddenAt: new Date(), hiddenReason: 'reports', rev: await numbers.next() };
-        return { message: await this.messages.update(_id, { reports, ...hidden }), isHiding };
+        const hidden = { hiddenAt: now, hiddenReason: 'reports', rev: await numbers.next() };
+        return { message: await this.messages.update(_id, { ...flagged, ...hidden }), isHiding };
       },
       ({ message: changed, isHiding }) => (isHiding ? this.announcer.changed(changed) : undefined),
     );
@@ -69,9 +71,11 @@ export class ModerateRoom {
         if (stored.deletedAt) throw new DomainError('chat.message_gone');
         const rev = await numbers.next();
         if (request.action === 'restore')
-          return this.messages.update(_id, { rev, hiddenAt: null, hiddenReason: null, reports: [] });
+          return this.messages.update(_id, { rev, hiddenAt: null, hiddenReason: null, reports: [], flaggedAt: null });
         await this.messages.clearQuotes(_id);
-        return this.messages.update(_id, { rev, hiddenAt: new Date(), hiddenReason: request.reason });
+        const now = new Date();
+        const hidden = { hiddenAt: now, hiddenReason: request.reason, flaggedAt: stored.flaggedAt ?? now };
+        return this.messages.update(_id, { rev, ...hidden });
       },
       (changed) => this.announcer.changed(changed),
     );
