@@ -63,7 +63,7 @@ function Members({ seat, roomId, userId, onMention }: MembersPanelProps) {
         {data?.data.map((member) => (
           <li key={member._id}>
             <span className={css['avatar']} data-online={member.isOnline || undefined}>
-              <Avatar name={member.name} color="initials" size={32} alt="" />
+              <Avatar name={member.name} color="garden" size={32} alt="" />
             </span>
             <span className={css['who']}>
               <b dir="auto">{member.name}</b>

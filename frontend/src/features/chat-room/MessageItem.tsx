@@ -40,7 +40,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     >
       <div className={css['gutter']}>
         {isFirstOfGroup ? (
-          <Avatar name={name} color="initials" size={32} alt="" />
+          <Avatar name={name} color="garden" size={32} alt="" />
         ) : (
           <time className={css['clock']} dateTime={createdAt}>
             {clockText(createdAt)}
