@@ -29,7 +29,14 @@ export { limitReached } from './limits/limit-refusals.js';
 export { takeTurn } from './limits/take-turn.js';
 export { healthReport, type HealthCheck } from './health/health.js';
 export { serveHealth } from './health/health-server.js';
-export { droppedBeacons, metricsText, metricsType, requestSeconds, startMetrics } from './health/metrics.js';
+export {
+  droppedBeacons,
+  metricsText,
+  metricsType,
+  pushAnswers,
+  requestSeconds,
+  startMetrics,
+} from './health/metrics.js';
 export { createLogger, LOGGER, type Logger } from './logging/logger.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { addMediaUse } from './media-uses/add-media-use.js';

@@ -34,5 +34,12 @@ export const parkedRows = new Gauge({
   labelNames: ['job'],
 });
 
+/** Outcomes: sent, gone (404, 410), refused (other 4xx), later (429, 5xx, no answer). Many refusals: see SUPPORT_EMAIL. */
+export const pushAnswers = new Counter({
+  name: 'linkyard_push_answers_total',
+  help: 'Answers of push services; refused: 400 and 403, which are about how we send',
+  labelNames: ['service', 'outcome'],
+});
+
 export const metricsText = () => register.metrics();
 export const metricsType = register.contentType;

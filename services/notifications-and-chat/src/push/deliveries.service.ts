@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { reportPushes, claimPushes, ReplyInput, RequestOf } from '@linkyard/contracts';
-import { LOGGER, SiteUrls, type Logger } from '@linkyard/service-kit';
+import { LOGGER, pushAnswers, SiteUrls, type Logger } from '@linkyard/service-kit';
 import { DeliveriesRepository, type Settled } from './deliveries.repository.js';
 import { payloadJson } from './push-payload.js';
 import { ClickLinks } from './click-links.js';
@@ -79,6 +79,7 @@ export class DeliveriesService {
       const delivery = held.get(result._id);
       return delivery ? [{ result, delivery }] : [];
     });
+    for (const { result } of own) pushAnswers.inc({ service, outcome: result.outcome });
     const now = new Date();
     await this.pauseFor(service, results, now);
     await this.deliveries.settle(own.map(({ result, delivery }) => settledAs(result, delivery, now)));
