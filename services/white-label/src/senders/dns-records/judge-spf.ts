@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { SenderVerdict } from '@linkyard/contracts';
 import { parse } from 'tldts';
 import type { DnsQuestions } from './dns-texts.js';
@@ -50,7 +50,7 @@ export async function judgeSpf(
   const [record] = seen;
   if (record === undefined) return { verdict: 'missing', seen };
   if (seen.length > 1) return { verdict: 'several', seen };
-  const addresses = (await questions.addresses(host)) ?? [];
+  const addresses = isIP(host) ? [host] : ((await questions.addresses(host)) ?? []);
   const outcome = await walk(domain, record, { questions, host, addresses, lookups: 0 }, 0);
   const verdicts = {
     covered: 'ok',
@@ -131,10 +131,13 @@ function isWithin(range: string, addresses: readonly string[]): boolean {
   return addresses.some((address) => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'));
 }
 
+/** By the version of an address; a name has none. @source RFC 7208 5.6 */
+const mechanisms: Readonly<Record<number, string>> = { 4: 'ip4', 6: 'ip6' };
+
 /** The record to set: what is there, with the mail server added before its end. */
 export function wantedSpf(seen: readonly string[], host: string): string {
   const known = knownSpfName(host);
-  const permission = known === null ? `a:${host}` : `include:${known}`;
+  const permission = known === null ? `${mechanisms[isIP(host)] ?? 'a'}:${host}` : `include:${known}`;
   const terms = (seen[0] ?? 'v=spf1 ~all').split(/\s+/).filter(Boolean);
   const end = terms.findIndex((term) => /^[+?~-]?all$|^redirect=/i.test(term));
   return terms.toSpliced(end === -1 ? terms.length : end, 0, permission).join(' ');

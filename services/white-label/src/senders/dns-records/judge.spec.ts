@@ -68,6 +68,15 @@ describe('the SPF record of a sender', () => {
     expect(wantedSpf(['v=spf1 redirect=x.org'], 'smtp.host.com')).toBe('v=spf1 a:smtp.host.com redirect=x.org');
     expect(wantedSpf(['v=spf1 mx'], 'smtp.host.com')).toBe('v=spf1 mx a:smtp.host.com');
   });
+
+  it('names a server that is given by its address as an address', async () => {
+    expect(wantedSpf([], '192.0.2.9')).toBe('v=spf1 ip4:192.0.2.9 ~all');
+    expect(wantedSpf([], '2001:db8::9')).toBe('v=spf1 ip6:2001:db8::9 ~all');
+    expect(await spf({ 'agency.com': ['v=spf1 ip4:192.0.2.9 ~all'] }, '192.0.2.9')).toBe('ok');
+    expect(await spf({ 'agency.com': ['v=spf1 ip6:2001:db8::/64 ~all'] }, '2001:db8::9')).toBe('ok');
+    expect(await spf({ 'agency.com': ['v=spf1 a ~all'] }, '192.0.2.7')).toBe('ok');
+    expect(await spf({ 'agency.com': ['v=spf1 ip4:192.0.2.7 ~all'] }, '192.0.2.9')).toBe('notIncluded');
+  });
 });
 
 describe('the DKIM record of a sender', () => {
