@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOthersData, getWhiteLabel, updateWhiteLabel, type WhiteLabelView } from '@linkyard/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
 import { WhiteLabelScreen } from './WhiteLabelScreen.js';
@@ -51,12 +51,23 @@ describe('the White Label screen', () => {
     const published = { ...draft, rev: 2, status: 1 as const };
     const api = apiWith(draft).on(updateWhiteLabel, { ...published, isFirst: true });
     const { user } = renderWithProviders(<WhiteLabelScreen />, { api });
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Author/ }), ' B');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     const words = 'Completed Whitelabel Setting Successfully. Now you can create users and manage them.';
     expect(await screen.findByText(words)).toBeVisible();
     expect(api.bodiesTo(updateWhiteLabel)).toMatchObject([
       { _id: draft._id, rev: 1, domain: 'agency.example', smtpDetails: { password: '' } },
     ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before the tab of users takes the place of settings that are not saved', async () => {
+    const { user } = renderWithProviders(<WhiteLabelScreen />, { api: apiWith({ ...draft, status: 1 }) });
+    await user.type(await screen.findByRole('textbox', { name: /^Author/ }), ' B');
+    await user.click(screen.getByRole('tab', { name: 'Users' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: /^Author/ })).toHaveValue('Ana B');
   });
 
   it('updates once it is published, and only what was changed can be saved', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { renderWithUi } from '../testing/render-with-ui.js';
 import { EditScreen, type EditScreenProps } from './EditScreen.js';
 
@@ -68,6 +69,20 @@ describe('EditScreen', () => {
     expect(address()).toBe('/');
     await user.click(within(question).getByRole('button', { name: 'Leave' }));
     expect(address()).toBe('/elsewhere');
+  });
+
+  it('asks before another tab of the screen takes its place, not when something is opened over it', async () => {
+    const links = (
+      <>
+        <Link to="?open=picker">Open the picker</Link>
+        <Link to="?tab=people">People</Link>
+      </>
+    );
+    const { user } = renderWithUi(<Product sections={[{ id: 'links', title: 'Links', content: links }]} dirty />);
+    await user.click(screen.getByRole('link', { name: 'Open the picker' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'People' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
   it('goes to a section with the focus, and marks one that has errors', async () => {

@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 
-/** Asks before leaving a form with changes, within the app and when the tab closes. @source look.md "Form" */
+/** What is opened over a screen is in its query, and leaves the form where it is; another tab of the screen takes its place. */
+const placeOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
+
+/** Asks before leaving a form with changes, within the app and when the browser's tab closes. @source look.md "Form" */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => when && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!when) return;

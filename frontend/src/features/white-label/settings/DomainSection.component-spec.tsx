@@ -72,6 +72,29 @@ describe('the domain of a white label', () => {
     expect(screen.getByRole('button', { name: 'Verified' })).toBeDisabled();
   });
 
+  it('names the domain that serves the site while another one is chosen and not verified', async () => {
+    const waiting = { status: 1, domain: 'new.com', domainVerified: false, origin: 'https://agency.com' } as const;
+    const { user } = show(aWhiteLabel(waiting), new FakeApi().on(verifyWhiteLabelDomain, claimOf({ host: 'new.com' })));
+    expect(screen.getByText(/Your site stays at agency\.com until the new domain is verified/)).toBeVisible();
+    await user.clear(field());
+    await user.type(field(), 'agency.com');
+    expect(screen.queryByText(/Your site stays at/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  });
+
+  it('names a served domain in its own letters', async () => {
+    const served = {
+      status: 1,
+      domain: 'bücher.de',
+      domainVerified: true,
+      origin: 'https://xn--bcher-kva.de',
+    } as const;
+    const { user } = show(aWhiteLabel(served), new FakeApi());
+    expect(screen.queryByText(/Your site stays at/)).toBeNull();
+    await user.type(field(), 'n');
+    expect(screen.getByText(/Your site stays at bücher\.de until/)).toBeVisible();
+  });
+
   it('reads Verified as soon as the records were found', async () => {
     const api = new FakeApi().on(verifyWhiteLabelDomain, claimOf({ state: 'verified', isVerified: true }));
     const { user, onVerified } = show(null, api);

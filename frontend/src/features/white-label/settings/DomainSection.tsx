@@ -29,7 +29,8 @@ export function DomainSection({ saved, typed, onTyped, onVerified }: DomainSecti
     looked?.claim.isVerified === true || (saved?.domainVerified === true && isSame(typed, saved.domain));
   const records = looked?.claim.records ?? [];
   const isMissing = looked !== null && !isVerified;
-  const isChange = saved?.status === 1 && saved.domain !== '' && !isSame(typed, saved.domain);
+  const served = saved?.status === 1 ? servedDomain(saved) : '';
+  const isChange = served !== '' && !isSame(typed, served);
   return (
     <Stack gap="md">
       <Group align="flex-start" wrap="nowrap">
@@ -69,7 +70,7 @@ export function DomainSection({ saved, typed, onTyped, onVerified }: DomainSecti
       {isChange && (
         <InlineAlert
           tone="info"
-          title={t`Your site stays at ${saved.domain} until the new domain is verified and has its certificate. After that, ${saved.domain} leads to it for 90 days.`}
+          title={t`Your site stays at ${served} until the new domain is verified and has its certificate. After that, ${served} leads to it for 90 days.`}
         />
       )}
       {isMissing && (
@@ -85,6 +86,14 @@ export function DomainSection({ saved, typed, onTyped, onVerified }: DomainSecti
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
+/** The domain at which the site is now: another one than the chosen one, until that has its certificate. */
+function servedDomain({ origin, domain }: Pick<WhiteLabelView, 'origin' | 'domain'>): string {
+  if (origin === null) return domain;
+  const host = new URL(origin).hostname;
+  // The chosen one is in the letters that people read.
+  return URL.canParse(`http://${domain}`) && new URL(`http://${domain}`).hostname === host ? domain : host;
+}
 
 /** The claim of what is typed, as the server saw it last. */
 function useDomainClaim({ saved, typed, onTyped, onVerified }: DomainSectionProps) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { updateWhiteLabel, type WhiteLabelView } from '@linkyard/contracts';
 import { EditScreen, InlineAlert, PageHead, toast, translated, type EditSection } from '@linkyard/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useRecordForm } from '../../../shared/forms/use-record-form.js';
 import { useUpdateWhiteLabelMutation } from '../api.js';
@@ -64,6 +64,12 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
   const form = useRecordForm({ loaded, draftOf });
   const { saved } = form;
   const [send] = useUpdateWhiteLabelMutation();
+  const [isPublished, setPublished] = useState(false);
+  // Once the form knows that it is saved: until then it asks before it is left.
+  useEffect(() => {
+    if (isPublished) onPublished();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever the function is by then
+  }, [isPublished]);
 
   const save = async () => {
     let isFirst = false;
@@ -76,7 +82,7 @@ function WholeForm({ loaded, typed, domain, onPublished }: WholeFormProps) {
     });
     if (!isSaved) return;
     toast.success(isFirst ? firstSaved() : translated(updateWhiteLabel.message));
-    if (isFirst) onPublished();
+    if (isFirst) setPublished(true);
   };
   const errorIn = (...paths: string[]) => paths.some((path) => form.errorOf(path) !== undefined);
   const sections: EditSection[] = [
