@@ -47,11 +47,24 @@ describe('a list of people to invite', () => {
     expect(readInviteList(many.split('\n').slice(0, maxInviteRows).join('\n')).isCut).toBe(false);
   });
 
-  it.each(['', '\n\n', 'name,city\nAna,Rome', '\u0000\u0001'])('without addresses is refused: %j', (csv) => {
+  it.each([
+    ['a quote that is closed within a cell', 'name,email\n"Bo" Q,bo@example.com\nAna Bell,ana@example.com'],
+    ['an address behind quotes', 'email,name\n"Bo, Q" <bo@example.com>,\nana@example.com,Ana Bell'],
+    ['a quote that is never closed', 'name,email\n"Bo,bo@example.com\nAna Bell,ana@example.com'],
+    ['such a quote between whole ones', '"name","email"\n"Bo,"bo@example.com"\n"Ana Bell","ana@example.com"'],
+  ])('with %s keeps its other rows', (_what, csv) => {
+    expect(readInviteList(csv).rows.slice(1)).toEqual([ana]);
+  });
+
+  it.each(['', '\n\n', 'name,city\nAna,Rome'])('without addresses is refused: %j', (csv) => {
     expect(() => readInviteList(csv)).toThrow('white-label.list_without_addresses');
   });
 
-  it('with an open quote over thousands of lines is refused and takes no time', () => {
-    expect(() => readInviteList(`email\n"${'x\n'.repeat(90_000)}`)).toThrow('white-label.list_unreadable');
+  it('that is no text, such as a workbook, is refused as unreadable', () => {
+    expect(() => readInviteList('PK\u0003\u0004\u0000\u0008ana@example.com')).toThrow('white-label.list_unreadable');
+  });
+
+  it('with an open quote over thousands of lines takes no time', () => {
+    expect(readInviteList(`email\n"${'x\n'.repeat(90_000)}`).isCut).toBe(true);
   });
 });

@@ -53,24 +53,24 @@ export function readInviteList(csv: string): InviteList {
 }
 
 function cellsOf(csv: string): string[][] {
+  // A workbook, or another file that is no text.
+  if (csv.includes('\0')) throw new DomainError('white-label.list_unreadable');
   const separator = separatorLine.exec(csv);
   const body = separator ? csv.slice(separator[0].length) : csv;
+  const options = {
+    ...{ bom: true, delimiter: separator?.[1] ?? delimiterOf(body), relax_column_count: true, relax_quotes: true },
+    ...{ skip_empty_lines: true, skip_records_with_empty_values: true, trim: true, to: maxInviteRows + 2 },
+  };
   try {
-    return parse(body, {
-      ...{
-        bom: true,
-        delimiter: separator?.[1] ?? delimiterOf(body),
-        relax_column_count: true,
-        relax_quotes: true,
-        trim: true,
-      },
-      ...{ skip_empty_lines: true, skip_records_with_empty_values: true, to: maxInviteRows + 2 },
-    });
+    return parse(body, options);
   } catch (error) {
-    if (error instanceof CsvError) throw new DomainError('white-label.list_unreadable');
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    // One wrong quote is no reason to refuse the other rows: each line is a row then.
+    return parse(body, { ...options, quote: false }).map((cells) => cells.map(unquoted));
   }
 }
+
+const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
 
 /** The one that the first line has most of outside quotes. */
 function delimiterOf(csv: string): string {
