@@ -123,7 +123,7 @@ export class AppWalk {
       await bell.click();
       await expect(this.dialog).toBeVisible();
     });
-    const entry = this.random.pick(await this.dialog.locator('li button').all());
+    const entry = this.random.pick(await this.dialog.locator('li a, li button, a[href="/notifications"]').all());
     if (!entry) return this.close();
     const text = await entry.innerText();
     await this.step(`bell “${text.split('\n')[0]}”`, () => entry.click());

@@ -7,7 +7,8 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { accountPath, commandsFor, menuFor } from './menu.js';
+import { accountPath } from '../../shared/session/route-for.js';
+import { commandsFor, menuFor } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';
 import css from './CommandPalette.module.css';
 

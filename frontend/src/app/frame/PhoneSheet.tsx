@@ -8,7 +8,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasFeature } from '../../shared/feature/has-feature.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { accountPath, commandsFor, menuFor } from './menu.js';
+import { accountPath } from '../../shared/session/route-for.js';
+import { commandsFor, menuFor } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';
 import css from './BottomBar.module.css';
 

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasFeature } from '../../shared/feature/has-feature.js';
 import { backLabel, useGoBack, useImpersonation } from '../../shared/impersonation/use-go-back.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
-import { accountPath } from './menu.js';
+import { accountPath } from '../../shared/session/route-for.js';
 import { useThemeToggle } from './ThemeToggle.js';
 import css from './ProfileMenu.module.css';
 

@@ -1,5 +1,5 @@
 import type { UserView } from '@linkyard/contracts';
-import type { AccountFeature, Role } from '../../shared/feature/feature.js';
+import type { AccountFeature } from '../../shared/feature/feature.js';
 import { hasFeature } from '../../shared/feature/has-feature.js';
 import { features } from '../features.js';
 import { menuGroupsOf, type MenuGroup } from './menu-groups.js';
@@ -23,5 +23,3 @@ export const menuFor = (account: Account): readonly MenuGroup[] =>
 
 export const commandsFor = (account: Account) =>
   commands.filter(({ role }) => role === (account?.role ?? 2)).filter(offeredTo(account));
-
-export const accountPath = (role: Role | undefined) => (role === 1 ? '/admin/profile' : '/profile');

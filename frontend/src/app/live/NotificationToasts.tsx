@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { notificationIcon } from '../../features/notifications/notification-icon.js';
-import { screenExists } from '../screens.js';
+import { useHasScreen } from '../../shared/feature/use-has-screen.js';
 import type { LiveNotification } from './live-socket.js';
 import css from './NotificationToasts.module.css';
 
@@ -40,6 +40,7 @@ interface NotificationToastProps {
 }
 
 function NotificationToast({ received, place, onDismiss }: NotificationToastProps) {
+  const hasScreen = useHasScreen();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -70,7 +71,7 @@ function NotificationToast({ received, place, onDismiss }: NotificationToastProp
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {screenExists(received.link) ? (
+      {hasScreen(received.link) ? (
         <Link className={css['words']} to={received.link} state={received.state} onClick={onDismiss}>
           {content}
         </Link>

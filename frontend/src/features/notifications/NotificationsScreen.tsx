@@ -20,6 +20,8 @@ import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { bellRequest, useNotificationPageQuery, useNotificationsQuery } from './api.js';
 import { NotificationEntry } from './NotificationEntry.js';
 import { isNarrowed, onFirstPage, requestOf, tableOptions } from './notification-query.js';
+import { accountPath } from '../../shared/session/route-for.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { useNotificationTypes } from '../../shared/notifications/type-names.js';
 import { useReadMarks } from './use-read-marks.js';
 import css from './NotificationsScreen.module.css';
@@ -39,6 +41,7 @@ export function NotificationsScreen() {
   const bell = useNotificationsQuery(bellRequest);
   const filters = useFilters();
   const { markAll, isMarking } = useReadMarks();
+  const role = useUser()?.role;
   const newest = bell.data?.data[0]?._id;
   const unread = bell.data?.unread ?? 0;
   return (
@@ -58,7 +61,7 @@ export function NotificationsScreen() {
             </Button>
             <ActionIcon
               component={Link}
-              to="/profile#notifications"
+              to={`${accountPath(role)}#notifications`}
               variant="default"
               size={36}
               aria-label={t`Notification settings`}

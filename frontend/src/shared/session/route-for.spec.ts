@@ -30,6 +30,7 @@ const table: [string, string, string, string, string][] = [
   ['/admin/dashboard', '/signin', '-', '/onboarding', '/dashboard'],
   ['/admin/users', '/signin', '-', '/onboarding', '/dashboard'],
   ['/chatroom-chat-community', '/signin', '-', '/onboarding', '-'],
+  ['/notifications', '/signin', '-', '/onboarding', '-'],
   ['/administrator', '/signin', '/admin/dashboard', '/onboarding', '-'],
   ['/signin/', '-', '/admin/dashboard', '/onboarding', '/dashboard'],
   ['/no-such-screen', '/signin', '/admin/dashboard', '/onboarding', '-'],

@@ -6,6 +6,9 @@ export const onboardingPath = '/onboarding';
 export const userHome = '/dashboard';
 export const adminHome = '/admin/dashboard';
 
+/** Where the account settings of a role are. */
+export const accountPath = (role: 1 | 2 | undefined) => (role === 1 ? '/admin/profile' : '/profile');
+
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 const oneOf = (path: string, roots: readonly string[]) => roots.some((root) => isUnder(path, root));
 
@@ -27,8 +30,8 @@ const openPaths = [
   '/dev/gallery',
 ];
 
-/** The chat room is of admins too: they moderate it. */
-const adminPaths = ['/admin', '/edit', '/preview', '/chatroom-chat-community'];
+/** Admins have notifications of their own, and moderate the chat room. */
+const adminPaths = ['/admin', '/edit', '/preview', '/chatroom-chat-community', '/notifications'];
 
 /**
  * The redirect for `path`, or null when the session may stay.

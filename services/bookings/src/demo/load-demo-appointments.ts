@@ -91,7 +91,7 @@ export class LoadDemoAppointments implements OnApplicationBootstrap, OnApplicati
   }
 
   private ring(ctx: UserCtx, isOn: boolean) {
-    const appointment = { app: isOn, email: isOn };
+    const appointment = { app: isOn, email: isOn, push: isOn };
     return this.bus.request(updateNotificationPreferences, { preferences: { appointment } }, ctx);
   }
 }

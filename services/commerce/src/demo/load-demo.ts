@@ -89,7 +89,7 @@ export class LoadDemo implements OnApplicationBootstrap {
   }
 
   private ring(ctx: UserCtx, isOn: boolean) {
-    const channels = { app: isOn, email: isOn };
+    const channels = { app: isOn, email: isOn, push: isOn };
     const preferences = { purchase: channels, donation: channels };
     return this.bus.request(updateNotificationPreferences, { preferences }, ctx);
   }
