@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   getChatChanges,
   getPreviousMessages,
@@ -154,6 +154,18 @@ describe('the chat room screen', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('You cannot write here.')).toBeNull());
     await shown('Hello');
+  });
+
+  it('says so when the browser does not allow copying', async () => {
+    server.store(aMessage(1, { sendBy: bea }));
+    const { user } = await opened();
+    const refused = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    await pick(user, 'message 1', 'Copy');
+    await shown('The browser did not allow copying.');
+    refused.mockRestore();
+    await pick(user, 'message 1', 'Share');
+    await shown('Copied to the clipboard');
+    expect(await navigator.clipboard.readText()).toMatch(/\/chatroom-chat-community\?msg=0{23}1$/);
   });
 
   it('opens with the named member mentioned, and takes nothing else from the address', async () => {

@@ -16,7 +16,8 @@ import type { MessageActs } from './MessageActions.js';
 import { MessageList, OlderSkeleton } from './MessageList.js';
 import { nameOf } from './MessageItem.js';
 import { ReportMessage } from './ReportMessage.js';
-import type { RoomView } from './room-sync.js';
+import type { RoomView } from './room-view.js';
+import { copy, share } from './share-message.js';
 import { problemOf, useDraft } from './use-draft.js';
 import { useHideMessage } from './use-hide-message.js';
 import { useRoom } from './use-room.js';
@@ -291,21 +292,4 @@ function useOpening({ userId, messageId, roomId, view, jump, mention }: Opening)
     void jump(messageId);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each message that the address names
   }, [isReady, messageId]);
-}
-
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  toast.success(t`Copied to the clipboard`);
-}
-
-/** By the device's own dialog where it has one. */
-async function share(url: string): Promise<void> {
-  if (!navigator.share) {
-    await copy(url);
-    return;
-  }
-  await navigator.share({ url }).catch((error: unknown) => {
-    // The person has closed the dialog.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  });
 }

@@ -8,7 +8,7 @@ import type { MessageActs } from './MessageActions.js';
 import { MessageItem } from './MessageItem.js';
 import { messageRows } from './message-rows.js';
 import { dayOf, dayText } from './message-times.js';
-import type { RoomView } from './room-sync.js';
+import type { RoomView } from './room-view.js';
 import { useRoomScroll } from './use-room-scroll.js';
 import { WaitingItem } from './WaitingItem.js';
 import css from './chat-room.module.css';

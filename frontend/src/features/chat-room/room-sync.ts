@@ -5,7 +5,6 @@ import {
   type ChatReactions,
   enterChatRooms,
   type EnteredRoom,
-  type getChatChanges,
   type getPreviousMessages,
   messageChanged,
   messageDeleted,
@@ -14,7 +13,6 @@ import {
   reactMessage,
   readMark,
   readMarked,
-  type ReplyOf,
   type RequestInput,
   roomChanged,
   sendChatMessage,
@@ -28,48 +26,9 @@ import type { z } from 'zod';
 import { isApiError } from '../../shared/api/api-error.js';
 import type { LiveConnection } from '../../shared/live/live-connection.js';
 import { Outbox, type SendOutcome, type WaitingMessage } from './outbox.js';
-import {
-  addOlder,
-  applyCatchUp,
-  applyChange,
-  emptyLog,
-  hasGap,
-  type RoomChange,
-  type RoomLog,
-  startLog,
-} from './room-log.js';
+import { addOlder, applyCatchUp, applyChange, emptyLog, hasGap, type RoomChange, startLog } from './room-log.js';
 import { refusalIn } from './refusal.js';
-
-type Page = ReplyOf<typeof getPreviousMessages>;
-
-/** What the room reads by HTTP; each rejects when there is no answer. */
-export interface RoomReads {
-  previous(request: RequestInput<typeof getPreviousMessages>): Promise<Page>;
-  changes(request: RequestInput<typeof getChatChanges>): Promise<ReplyOf<typeof getChatChanges>>;
-}
-
-export interface Typist {
-  _id: string;
-  name: string;
-  until: number;
-}
-
-/** What the screen shows; replaced at each change. */
-export interface RoomView {
-  log: RoomLog;
-  waiting: readonly WaitingMessage[];
-  status: 'loading' | 'ready' | 'failed';
-  /** Why the room could not be loaded, such as a ban; null where the server gave no reason. */
-  problem: string | null;
-  isLoadingOlder: boolean;
-  isConnected: boolean;
-  /** The shown room; null until the server has said. */
-  roomId: string | null;
-  /** Of this person in the shown room; null until the server has said. */
-  seat: EnteredRoom | null;
-  rooms: readonly EnteredRoom[];
-  typists: readonly Typist[];
-}
+import type { RoomReads, RoomView } from './room-view.js';
 
 /** @source spec 7 getPreviousMessages */
 export const pageSize = 10;

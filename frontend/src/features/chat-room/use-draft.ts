@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@linkyard/contracts';
 import { t } from '@lingui/core/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { RoomSync, RoomView } from './room-sync.js';
+import type { RoomSync } from './room-sync.js';
+import type { RoomView } from './room-view.js';
 import { typedName } from './MentionList.js';
 
 interface Person {

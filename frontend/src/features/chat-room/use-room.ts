@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveConnection } from '../../shared/live/live-connection.js';
 import { useAppDispatch } from '../../shared/session/use-session.js';
 import { chatApi } from './api.js';
-import { RoomSync, type RoomReads } from './room-sync.js';
+import { RoomSync } from './room-sync.js';
+import type { RoomReads } from './room-view.js';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@linkyard/contracts';
 import type { LiveConnection } from '../../../shared/live/live-connection.js';
-import type { RoomReads } from '../room-sync.js';
+import type { RoomReads } from '../room-view.js';
 
 type Answer = (payload: unknown) => unknown;
 
