@@ -7,7 +7,7 @@ import {
   updateNotificationPreferences,
   type ReplyInput,
 } from '@linkyard/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
@@ -29,7 +29,8 @@ const input = { selector: 'input' };
 describe('the choice of notifications', () => {
   it('saves each switch by itself, and keeps what is about the account in the app', async () => {
     const { user, api } = render();
-    expect(await screen.findByRole('switch', { name: 'Account and site, In the app' })).toBeDisabled();
+    expect(within(await screen.findByRole('row', { name: /^Account and site/ })).getByText('Always')).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Account and site, In the app' })).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Orders, Push' }));
     await waitFor(() => expect(saved(api)).toEqual([{ preferences: { purchase: { push: false } } }]));
   });
@@ -50,7 +51,7 @@ describe('the choice of notifications', () => {
 
   it('of an admin is about the account alone, mailed one by one', async () => {
     render({}, aUser({ role: 1 }));
-    expect(await screen.findAllByRole('switch')).toHaveLength(3);
+    expect(await screen.findAllByRole('switch')).toHaveLength(2);
     expect(screen.queryByLabelText('Mails', input)).toBeNull();
   });
 });

@@ -50,8 +50,7 @@ export function NotificationSettings({ user }: { user: UserView }) {
     );
   if (!stored.data) return <Skeleton height={280} />;
   const { preferences, digest } = stored.data;
-  const isOn = (type: Type, channel: Channel) =>
-    isFixed(type, channel) || (pressed[`${type}.${channel}`] ?? preferences[type][channel]);
+  const isOn = (type: Type, channel: Channel) => pressed[`${type}.${channel}`] ?? preferences[type][channel];
   return (
     <Stack gap="md" ref={top} className={css['anchor'] ?? ''}>
       <Table verticalSpacing="xs" withRowBorders>
@@ -75,12 +74,17 @@ export function NotificationSettings({ user }: { user: UserView }) {
               </Table.Th>
               {channels.map((channel) => (
                 <Table.Td key={channel}>
-                  <Switch
-                    aria-label={`${label}, ${headOf(channel)}`}
-                    checked={isOn(type, channel)}
-                    disabled={isFixed(type, channel)}
-                    onChange={({ currentTarget: { checked } }) => void press(type, channel, checked)}
-                  />
+                  {isFixed(type, channel) ? (
+                    <Text size="sm" c="dimmed">
+                      <Trans>Always</Trans>
+                    </Text>
+                  ) : (
+                    <Switch
+                      aria-label={`${label}, ${headOf(channel)}`}
+                      checked={isOn(type, channel)}
+                      onChange={({ currentTarget: { checked } }) => void press(type, channel, checked)}
+                    />
+                  )}
                 </Table.Td>
               ))}
             </Table.Tr>
