@@ -9,7 +9,7 @@ test.use({ bypassCSP: true });
 async function openChat(page: Page, creator: Creator) {
   await enter(page.context(), creator);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Chat room/ }).click();
+  await page.getByRole('link', { name: 'Chat room', exact: true }).click();
   await expectPath(page, '/chatroom-chat-community');
   await expect(page.getByPlaceholder('Type a message')).toBeVisible();
 }

@@ -50,6 +50,13 @@ function Group({ group }: { group: MenuGroup }) {
         {group.entries.map((entry) => (
           <li key={entry.path}>
             <Entry entry={entry} />
+            {entry.Mark && (
+              <div className={css['mark']}>
+                <Suspense fallback={null}>
+                  <entry.Mark />
+                </Suspense>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -63,13 +70,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <NavLink to={entry.path} className={css['entry'] ?? ''} onPointerEnter={preload} onFocus={preload}>
       <entry.icon size={18} stroke={1.5} aria-hidden />
       <span>{textOf(entry.label)}</span>
-      {entry.Mark && (
-        <div className={css['mark']}>
-          <Suspense fallback={null}>
-            <entry.Mark />
-          </Suspense>
-        </div>
-      )}
     </NavLink>
   );
 }
