@@ -62,7 +62,7 @@ export default defineConfig({
   server: {
     proxy: {
       '^/(auth|user|admin|wl|chat|ai|notification)/': { target: gateway, bypass: screenOrCall },
-      '^/(manifest\\.webmanifest$|sw\\.js$|assets/icons/)': { target: gateway },
+      '^/(manifest\\.webmanifest$|assets/icons/)': { target: gateway },
       '^/(b|media|catalogue|docs|health|socket.io)/': { target: gateway, ws: true },
     },
   },

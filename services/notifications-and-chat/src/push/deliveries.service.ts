@@ -8,7 +8,6 @@ import type { PushMessageDocument } from './push-message.schema.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 import type { PushDeliveryDocument, PushNoteDocument, PushSubscriptionDocument } from './push.schemas.js';
 import { PushSender } from './push-sender.js';
-import { refusalLevel } from './refusal-level.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { VapidKeys } from './vapid-keys.js';
 
@@ -90,7 +89,7 @@ export class DeliveriesService {
     const refused = subscriptionsOf('refused');
     const dropped = await this.subscriptions.noteRefusals(refused, maxRefusals);
     await this.subscriptions.remove([...subscriptionsOf('gone'), ...dropped]);
-    this.reportRefusals(service, results);
+    if (refused.length > 0) this.reportRefusals(service, results);
   }
 
   private async prepared(
@@ -130,15 +129,14 @@ export class DeliveriesService {
 
   /** 400 and 403 are about how we send: the operator has to look, and finds here whom the push service knows us as. */
   private reportRefusals(service: string, results: readonly Result[]): void {
-    const level = refusalLevel(results);
     const refused = results.filter(({ outcome }) => outcome === 'refused');
     const about = { service, refused: refused.length, of: results.length, status: refused[0]?.status };
-    if (level === 'error')
+    if (refused.length === results.length && refused.length > 2)
       this.logger.error(
         { ...about, vapidSubject: this.keys.contact },
         'a push service refuses everything that is sent',
       );
-    if (level === 'warn') this.logger.warn(about, 'a push service refuses notifications');
+    else this.logger.warn(about, 'a push service refuses notifications');
   }
 }
 

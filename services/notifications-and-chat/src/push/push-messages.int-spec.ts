@@ -243,17 +243,6 @@ describe('a push notification to followers', () => {
     expect(await found(draft._id)).toBeUndefined();
   });
 
-  it('is left out while its owner is switched off or the site is closed', async () => {
-    await follow(pages[0]);
-    const { _id } = await send(await write());
-    service.switchOff(owner.userId);
-    await runJob();
-    service.switchOff(owner.userId, false);
-    await runJob();
-    expect((await found(_id))?.state).toBe('failed');
-    expect((await claim()).deliveries).toEqual([]);
-  });
-
   it('is there for the demo creator, once', async () => {
     const demo = { ...creator(), userId: '0000000000000000000000d1' };
     for (let start = 0; start < 2; start += 1) await service.get(DemoMessages).load();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DueRows, isAtRest, RecurringJob, SiteUrls } from '@linkyard/service-kit';
+import { DueRows, RecurringJob } from '@linkyard/service-kit';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { dueFor } from './delivery-time.js';
 import { FollowersRepository } from './followers.repository.js';
@@ -23,7 +23,6 @@ export class PushMessagesJob extends RecurringJob {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly due: DueRows,
-    private readonly urls: SiteUrls,
   ) {
     super();
   }
@@ -37,12 +36,10 @@ export class PushMessagesJob extends RecurringJob {
   }
 
   private async advance(message: PushMessageDocument, now: Date): Promise<void> {
-    const isLeftOut = await isAtRest(message, this.urls);
     const begun =
       message.state === 'scheduled' ? await this.messages.become(message, 'begun', { startedAt: now }) : message;
     // Called off in the meantime.
     if (!begun) return;
-    if (isLeftOut) return this.leaveOut(begun, now);
     const isPrepared = begun.isPrepared || (await this.prepare(begun, now));
     // What a worker held back while it was resumed.
     await this.deliveries.release(begun.userId, begun._id);
@@ -51,12 +48,6 @@ export class PushMessagesJob extends RecurringJob {
     const set = Object.fromEntries(Object.entries(counted).map(([name, value]) => [`counts.${name}`, value]));
     await this.messages.update(own, { $set: set });
     if (isPrepared && left === 0) await this.messages.become(begun, 'ended', { endedAt: now });
-  }
-
-  /** Its owner is switched off, or the site is closed: what has not been sent is not made up for later. @source ADR 0053 */
-  private async leaveOut(message: PushMessageDocument, now: Date): Promise<void> {
-    await this.deliveries.forget(message.userId, message._id);
-    await this.messages.become(message, 'failed', { endedAt: now });
   }
 
   /** A run that is killed is resumed by its cursor, and a delivery that is there is not made twice. @returns whether all are there */
