@@ -7,6 +7,8 @@ import { uploadUserFile } from '@linkyard/contracts';
 import { until } from '@linkyard/testing';
 
 const boundary = 'xBOUNDARYx';
+/** Of two that start at once on a machine that is busy with tests. */
+const startsWithinMs = 60_000;
 
 export interface Upload {
   end: Promise<{ status: number; code: string }>;
@@ -34,7 +36,8 @@ export class LoneGateway {
       env: { ...env, PORT: String(this.port), RATE_FACTOR: '1', LOG_LEVEL: 'error', ...this.settings },
       stdio: 'ignore',
     });
-    await until(async () => (await fetch(`${this.url}/health/live`).catch(() => null))?.ok === true);
+    const isUp = async () => (await fetch(`${this.url}/health/live`).catch(() => null))?.ok === true;
+    await until(isUp, Boolean, startsWithinMs);
   }
 
   /** Where it answers. */

@@ -1,13 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Spreads connections over several servers by turns, as a proxy in front of gateways does; one that is gone is skipped. */
+/**
+ * Spreads connections over several servers, as a proxy in front of gateways does; one that is gone is skipped. By turns, or each to the first
+ * of them that is there.
+ */
 export class TcpBalancer {
   private readonly server: Server;
   private readonly open = new Set<Socket>();
   private turn = 0;
 
   /** @param ports of the servers on this machine */
-  constructor(private readonly ports: readonly number[]) {
+  constructor(
+    private readonly ports: readonly number[],
+    private readonly order: 'turns' | 'listed' = 'turns',
+  ) {
     this.server = createServer((client) => {
       this.keep(client);
       this.pass(client, this.ports.length);
@@ -27,7 +33,8 @@ export class TcpBalancer {
   }
 
   private pass(client: Socket, attempts: number): void {
-    const port = this.ports[(this.turn += 1) % this.ports.length];
+    const at = this.order === 'turns' ? (this.turn += 1) : this.ports.length - attempts;
+    const port = this.ports[at % this.ports.length];
     if (port === undefined || attempts === 0) {
       client.destroy();
       return;
