@@ -20,7 +20,7 @@ export function StatusSwitch({ user }: { user: SubUserView }) {
   };
   return (
     <Switch
-      aria-label={t`${user.name} may sign in`}
+      aria-label={t`${user.name || user.email} may sign in`}
       checked={isOn(user)}
       disabled={isLoading}
       onChange={(event) => void set(event.currentTarget.checked ? 1 : 0)}

@@ -63,6 +63,11 @@ describe('the Users tab', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
+  it('names the switch of a person without a name by the address', async () => {
+    show(new FakeApi().on(listSubUsers, pageOf([aUser(1, { name: '', isInvited: true })])));
+    expect(await screen.findByRole('switch', { name: 'p1@example.com may sign in' })).toBeChecked();
+  });
+
   it('adds a user, and refuses an empty form at its fields', async () => {
     const api = new FakeApi().on(listSubUsers, pageOf([])).on(createSubUser, aUser(1));
     const { user } = show(api);

@@ -70,7 +70,10 @@ export const columnsOf = ({
         {user.isInvited ? (
           <ResendInvite user={user} />
         ) : (
-          <ImpersonateAction user={{ ...user, role: 2, state: isOn(user) ? 'active' : 'suspended' }} by="owner" />
+          <ImpersonateAction
+            user={{ ...user, name: user.name || user.email, role: 2, state: isOn(user) ? 'active' : 'suspended' }}
+            by="owner"
+          />
         )}
         <Tooltip label={t`Usage`}>
           <ActionIcon
