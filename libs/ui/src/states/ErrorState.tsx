@@ -9,7 +9,11 @@ import css from './states.module.css';
 export interface Failure {
   message: string;
   requestId?: string | undefined;
+  httpStatus?: number | undefined;
 }
+
+/** The answer to what a person may not do, which stays the same at another try. */
+const forbidden = 403;
 
 interface ErrorStateProps {
   failure: Failure;
@@ -24,7 +28,7 @@ export function ErrorState({ failure, retry, retrying = false }: ErrorStateProps
       <DrawingOf name="broken" />
       <p className={css['text']}>{failure.message}</p>
       {failure.requestId && <RequestId id={failure.requestId} />}
-      {retry && (
+      {retry && failure.httpStatus !== forbidden && (
         <div className={css['action']}>
           <Button
             variant="default"

@@ -181,16 +181,16 @@ function Rows({ report: { rows, isCut } }: { report: Report }) {
         </Text>
       )}
       <div className={css['report']} tabIndex={0} role="region" aria-label={t`What happens with each row`}>
-        <Table>
+        <Table layout="fixed">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>
+              <Table.Th w={52}>
                 <Trans>Row</Trans>
               </Table.Th>
               <Table.Th>
                 <Trans>Email</Trans>
               </Table.Th>
-              <Table.Th>
+              <Table.Th w="42%">
                 <Trans>Result</Trans>
               </Table.Th>
             </Table.Tr>
@@ -208,7 +208,9 @@ function Rows({ report: { rows, isCut } }: { report: Report }) {
                   )}
                 </Table.Td>
                 <Table.Td>
-                  <Badge color={outcomeWords()[outcome].color}>{outcomeWords()[outcome].text}</Badge>
+                  <Badge color={outcomeWords()[outcome].color} className={css['outcome'] ?? ''}>
+                    {outcomeWords()[outcome].text}
+                  </Badge>
                 </Table.Td>
               </Table.Tr>
             ))}
