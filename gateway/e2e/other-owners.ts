@@ -100,6 +100,7 @@ const more: Record<AnyCommand['subject'], () => Body> = {
   'commerce.orders.resend-access': key,
   'commerce.orders.resolve-attention': () => ({ ...key(), decision: 'dismiss' }),
   'notifications-and-chat.push.update': () => ({ title: 'Theirs' }),
+  'notifications-and-chat.enquiries.reply-own': () => ({ ...key(), text: 'Theirs' }),
   'media.uploads.finish': () => ({ parts: 1 }),
   'media.organise.update': () => ({ patch: { alt: 'Theirs' } }),
   'media.uploads.part': () => ({ index: 0, file }),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import {
   addDomain,
+  addEnquiry,
   assignDomain,
   createCampaign,
   createSubUser,
@@ -19,7 +21,11 @@ import {
   updateWhiteLabel,
   verifyDomain,
   verifyWhiteLabelDomain,
+  changeEnquiryState,
   changeSubUserStatus,
+  getSiteEnquiry,
+  listSiteEnquiries,
+  replyToSiteEnquiry,
   type AnyCommand,
   type RequestInput,
 } from '@linkyard/contracts';
@@ -33,7 +39,7 @@ const password = 'correct horse battery';
 
 /** Of the calls that resellers and owners of domains may make: those whose request names no record. What they answer is the caller's own. */
 const nameNothing: readonly string[] = [
-  ...['auth.sub-users.list', 'media.exports.sub-users'],
+  ...['auth.sub-users.list', 'media.exports.sub-users', 'notifications-and-chat.enquiries.list'],
   ...['white-label.white-labels.get', 'white-label.domains.list', 'white-label.plans.change'],
   ...['white-label.legal.edit', 'white-label.mail-texts.edit', 'white-label.social.edit', 'white-label.senders.checks'],
 ];
@@ -56,6 +62,7 @@ interface Records {
   email: string;
   domainId: string;
   campaignId: string;
+  enquiryId: string;
   domain: string;
 }
 
@@ -70,16 +77,23 @@ async function recordsOf(name: string): Promise<Records> {
   const domain = `${uniqueName()}.example.com`;
   const { domain: claim } = await must(addDomain, { domain }, owner.token);
   const { _id: campaignId } = await must(createCampaign, { campName: uniqueName(), title: name }, owner.token);
-  return { owner, site, email, personId, invitedId: data[0]?._id ?? '', domainId: claim._id, campaignId, domain };
+  const message = { subject: `${name}’s enquiry`, message: email, email, idempotencyKey: randomUUID() };
+  expect((await callAt(site.host, addEnquiry, message)).http).toBe(200);
+  const [enquiry] = (await must(listSiteEnquiries, {}, owner.token)).data;
+  return {
+    ...{ owner, site, email, personId, invitedId: data[0]?._id ?? '', domainId: claim._id, campaignId, domain },
+    enquiryId: enquiry?._id ?? '',
+  };
 }
 
 /** What a reseller sees of its own, and whether its person can sign in. */
 async function lookAt({ owner: { token }, site, email }: Records) {
   const signIn = await callAt(site.host, login, { email, password });
-  const [people, record, domains] = await Promise.all([
+  const [people, record, domains, enquiries] = await Promise.all([
     must(listSubUsers, { sort: 'email' }, token),
     must(getWhiteLabel, {}, token),
     must(listDomains, {}, token),
+    must(listSiteEnquiries, {}, token),
   ]);
   // Signing in is seen in these.
   const seen = people.data.map(({ lastSeenAt: _seen, updatedAt: _updated, rev: _rev, ...person }) => person);
@@ -87,6 +101,7 @@ async function lookAt({ owner: { token }, site, email }: Records) {
     signsIn: signIn.http,
     people: seen,
     record,
+    enquiries: enquiries.data,
     domains: domains.data.map(({ _id, state, campaignId }) => ({ _id, state, campaignId })),
   };
 }
@@ -107,6 +122,9 @@ describe('what another reseller has', () => {
     calls(deleteSubUser, ({ personId }) => ({ userId: personId, mode: 'erase' as const })),
     calls(resendInvite, ({ invitedId }) => ({ userId: invitedId })),
     calls(startImpersonationAsOwner, ({ personId }) => ({ userId: personId, reason: 'A look at the page' })),
+    calls(getSiteEnquiry, ({ enquiryId }) => ({ _id: enquiryId })),
+    calls(replyToSiteEnquiry, ({ enquiryId }) => ({ _id: enquiryId, text: 'Mine', idempotencyKey: randomUUID() })),
+    calls(changeEnquiryState, ({ enquiryId }) => ({ _id: enquiryId, state: 'spam' as const })),
     calls(verifyWhiteLabelDomain, ({ site, domain }) => ({ _id: site.id, domain })),
     calls(diagnoseDomain, ({ domainId }) => ({ _id: domainId })),
     calls(verifyDomain, ({ domainId }) => ({ _id: domainId })),
@@ -161,7 +179,7 @@ describe('what another reseller has', () => {
     const { http, body } = await ask(command, {}, own.owner);
     expect([http, body.status]).toEqual([200, 1]);
     const said = JSON.stringify(body);
-    const { site, email, personId, invitedId, domainId, domain, campaignId, owner } = theirs;
+    const { site, email, personId, invitedId, domainId, domain, campaignId, enquiryId, owner } = theirs;
     const found = [
       site.id,
       site.host.split(':')[0],
@@ -171,6 +189,7 @@ describe('what another reseller has', () => {
       domainId,
       domain,
       campaignId,
+      enquiryId,
       owner.email,
     ];
     expect(found.filter((text) => text && said.includes(text))).toEqual([]);

@@ -88,6 +88,7 @@ export const notKeyed: Record<AnyCommand['subject'], string> = {
   'auth.social.facebook': 'of an account: social.int-spec',
   'auth.social.google': 'of an account: social.int-spec',
   'auth.social.google-nonce': 'of no account yet',
+  'notifications-and-chat.enquiries.add': 'of the sender, to the host that is asked: enquiries.int-spec',
   'notifications-and-chat.push.vapid-key': 'of the installation',
   'notifications-and-chat.push.unsubscribe': 'by the secret address of one browser: push.int-spec',
   'white-label.hosts.brand-check': 'the look of the host that is asked',

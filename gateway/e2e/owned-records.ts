@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addEnquiry,
   addUpdateCoupon,
   addUpdateDonationGoal,
   beginUpload,
@@ -32,6 +33,7 @@ import {
   listPaymentConnections,
   listPreviewLinks,
   listProducts,
+  listOwnEnquiries,
   listPushDevices,
   listPushMessages,
   listRatings,
@@ -86,6 +88,7 @@ export async function ownedRecords(owner: Person, yard?: Yard) {
     'auth.sessions': { id: (await sessions())[0] ?? '', look: sessions },
     'notifications-and-chat.push-devices': await pushDevice(owner),
     'notifications-and-chat.push': await pushMessage(owner),
+    'notifications-and-chat.enquiries': await enquiry(owner),
     'notifications-and-chat.notifications': { id: String(newest?.[0] ?? ''), look: notifications },
   };
 }
@@ -100,6 +103,11 @@ async function pushDevice({ token, userId }: Person): Promise<OwnedRecord> {
 async function pushMessage({ token }: Person): Promise<OwnedRecord> {
   await must(createPushMessage, { title: 'Mine' }, token);
   return idOf(() => must(listPushMessages, {}, token));
+}
+
+async function enquiry({ token }: Person): Promise<OwnedRecord> {
+  await must(addEnquiry, { subject: 'Mine', message: 'Mine', idempotencyKey: randomUUID() }, token);
+  return idOf(() => must(listOwnEnquiries, {}, token));
 }
 
 const campaignOf = ({ token }: Person, { places }: Yard) => must(getCampaign, { _id: places.form.campaignId }, token);

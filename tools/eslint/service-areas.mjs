@@ -118,7 +118,7 @@ const areasOf = {
     ['ai-images', 'demo', 'library', 'posters', 'product-files', 'public-images', 'saved-pages'],
     ['from-url', 'uploads'],
   ],
-  'services/notifications-and-chat': [['locales'], ['chat', 'push'], ['notifications'], ['testing']],
+  'services/notifications-and-chat': [['locales'], ['chat', 'enquiries', 'push'], ['notifications'], ['testing']],
   'services/white-label': [
     ['dns', 'white-labels'],
     ['domains'],

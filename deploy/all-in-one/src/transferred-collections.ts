@@ -30,6 +30,7 @@ export const notTransferred: Readonly<Record<string, string>> = {
   'media exports': 'can be made again',
   'media uploads': 'who was uploading is signed out',
   'notifications-and-chat notification-digests': 'news for the person who has left',
+  'notifications-and-chat enquiries': 'between the person who has left and those who run the site',
   'notifications-and-chat notifications': 'news for the person who has left',
   'notifications-and-chat push-notes': 'news for the person who has left',
   'notifications-and-chat push-deliveries': 'of what was sent before',

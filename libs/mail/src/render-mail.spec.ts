@@ -193,6 +193,7 @@ describe('renderMail', () => {
     const known = new Set([
       ...['site', 'problem', 'server', 'sender'],
       ...['buyer', 'buyerEmail', 'products', 'personEmail'],
+      ...['subject', 'senderEmail'],
       'calendar',
       'brand',
       'code',

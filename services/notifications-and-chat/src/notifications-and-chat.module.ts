@@ -1,5 +1,6 @@
 import { serviceOf } from '@linkyard/service-kit';
 import { ChatModule } from './chat/chat.module.js';
+import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PushModule } from './push/push.module.js';
 
@@ -8,4 +9,5 @@ export const notificationsAndChatService = serviceOf('notifications-and-chat', [
   NotificationsModule,
   PushModule,
   ChatModule,
+  EnquiriesModule,
 ]);

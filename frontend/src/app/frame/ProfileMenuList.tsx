@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconLifebuoy,
   IconLogout,
   IconMoon,
   IconPlugConnected,
@@ -66,6 +67,11 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
         {hasFeature(user, 'customDomain') && (
           <Menu.Item leftSection={<IconWorldWww {...icon} />} onClick={() => void navigate('/custom-domain')}>
             <Trans>Custom domain</Trans>
+          </Menu.Item>
+        )}
+        {user.role === 2 && (
+          <Menu.Item leftSection={<IconLifebuoy {...icon} />} onClick={() => void navigate('/support')}>
+            <Trans>Contact support</Trans>
           </Menu.Item>
         )}
         <Menu.Item

@@ -7,9 +7,10 @@ import { MediaScope } from '../../shared/media/picker/MediaScope.js';
 import { useWhiteLabelQuery } from './api.js';
 import { SettingsForm } from './settings/SettingsForm.js';
 import { UsersTab } from './users/UsersTab.js';
-import { WhiteLabelTabs, type WhiteLabelTab } from './WhiteLabelTabs.js';
+import { EnquiriesTab } from './enquiries/EnquiriesTab.js';
+import { WhiteLabelTabs, whiteLabelTabs, type WhiteLabelTab } from './WhiteLabelTabs.js';
 
-/** Why the tab of users stays closed; null where it opens. @source spec 4 "White-label status" */
+/** Why the tabs of users and enquiries stay closed; null where it opens. @source spec 4 "White-label status" */
 export function closedBecause(record: Pick<WhiteLabelView, 'status' | 'domainVerified'> | null): string | null {
   if (record?.status === 1) return null;
   const code = record?.domainVerified ? 'white-label.not_complete' : 'white-label.domain_unverified';
@@ -28,13 +29,15 @@ export function WhiteLabelScreen() {
 
   const record = loaded.data;
   const isOpen = closedBecause(record) === null;
-  const wanted: WhiteLabelTab = params.get('tab') === 'users' && isOpen ? 'users' : 'settings';
+  const named = whiteLabelTabs.find((tab) => tab === params.get('tab')) ?? 'settings';
+  const wanted: WhiteLabelTab = isOpen ? named : 'settings';
   const open = (tab: WhiteLabelTab) => {
-    const reason = tab === 'users' ? closedBecause(record) : null;
+    const reason = tab === 'settings' ? null : closedBecause(record);
     if (reason) toast.error(reason);
-    else setParams(tab === 'users' ? { tab } : {});
+    else setParams(tab === 'settings' ? {} : { tab });
   };
   const tabs = <WhiteLabelTabs value={wanted} onChange={open} />;
+  if (wanted === 'enquiries') return <EnquiriesTab tabs={tabs} />;
   return wanted === 'users' && record ? (
     <UsersTab tabs={tabs} whiteLabel={record} />
   ) : (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import type { DomainRecord } from '@linkyard/contracts';
 import { useState, type ReactNode } from 'react';
-import { useBrandQuery } from '../brand/api.js';
+import { Link } from 'react-router-dom';
 import css from './domains.module.css';
 
 interface DomainHelpProps {
@@ -90,23 +90,13 @@ function proofStep(record: DomainRecord | undefined): ReactNode {
   );
 }
 
-function SupportLine() {
-  const brand = useBrandQuery({}).data;
-  const href = brand?.supportLink || (brand?.supportEmail ? `mailto:${brand.supportEmail}` : '');
-  if (href === '')
-    return (
-      <Text size="sm">
-        <Trans>Still stuck? Contact support.</Trans>
-      </Text>
-    );
-  return (
-    <Text size="sm">
-      <Trans>
-        Still stuck?{' '}
-        <Anchor href={href} target="_blank" rel="noreferrer" size="sm">
-          Contact support
-        </Anchor>
-      </Trans>
-    </Text>
-  );
-}
+const SupportLine = () => (
+  <Text size="sm">
+    <Trans>
+      Still stuck?{' '}
+      <Anchor component={Link} to="/support?new=1" size="sm">
+        Contact support
+      </Anchor>
+    </Trans>
+  </Text>
+);

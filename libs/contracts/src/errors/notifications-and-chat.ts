@@ -19,4 +19,14 @@ export const notificationsAndChatErrors = {
     text: /*i18n*/ 'Three push notifications a day go to one page. Please choose another day.',
   },
   'push.too_many': { http: 409, text: /*i18n*/ 'You can have up to 1,000 push notifications. Please delete old ones.' },
+  'enquiry.closed': {
+    http: 409,
+    text: /*i18n*/ 'This enquiry was closed more than 30 days ago. Please write a new one.',
+  },
+  'enquiry.wrong_state': {
+    http: 409,
+    text: /*i18n*/ 'That is not possible in the present state of this enquiry. Please load again.',
+  },
+  'enquiry.too_long': { http: 409, text: /*i18n*/ 'This enquiry has as many messages as fit. Please write a new one.' },
+  'enquiry.no_site': { http: 409, text: /*i18n*/ 'Enquiries arrive here once your site has a domain.' },
 } as const satisfies ErrorCatalogue;

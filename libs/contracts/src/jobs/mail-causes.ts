@@ -54,6 +54,8 @@ export const mailCauses: Readonly<Record<Mail['template'], 'visitor' | 'either' 
   impersonated: 'own',
   'certificate-expiring': 'own',
   'domain-failing': 'own',
+  'enquiry-received': 'own',
+  'enquiry-answered': 'own',
 };
 
 /** What creators send because they want to, and their readers do not wait for. The mails of a month bound them. */

@@ -51,6 +51,8 @@ export const sendEmail = defineJob({
       'impersonated',
       'certificate-expiring',
       'domain-failing',
+      'enquiry-received',
+      'enquiry-answered',
     ]),
     to: email,
     toName: line(120).default(''),

@@ -46,6 +46,22 @@ export const englishExamples: MailExamples = {
     problem: 'Its records lead elsewhere.',
     link: 'https://app.example/white-label',
   },
+  'enquiry-received': {
+    ...{ name: 'Ada', subject: 'My page does not open', message: 'Since this morning my page shows nothing.' },
+    ...{
+      sender: 'Bo',
+      senderEmail: 'bo@mail.example',
+      link: 'https://app.example/white-label?tab=enquiries&enquiry=1',
+    },
+  },
+  'enquiry-answered': {
+    ...{
+      name: 'Ada',
+      subject: 'My page does not open',
+      message: 'It opens again. Please tell us if anything is missing.',
+    },
+    link: 'https://app.example/support?enquiry=1',
+  },
   'calendar-refused': { name: 'Ada', calendar: 'ada@gmail.example', link: 'https://app.example/integrations' },
   'order-received': {
     name: 'Ada',

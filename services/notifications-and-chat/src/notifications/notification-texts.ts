@@ -153,6 +153,9 @@ function systemText({ system }: Content, sum: string, i18n: Texts): string {
         { host },
       ),
     certificateFailed: () => certificateText(params, host, i18n),
+    enquiryReceived: () =>
+      i18n.t('{name} wrote to you: “{title}”', { name: params['name'] || i18n.t('Someone'), title }),
+    enquiryAnswered: () => i18n.t('Your message “{title}” was answered.', { title }),
     exportReady: () => i18n.t('Your export “{name}” is ready to download.', { name }),
     exportFailed: () => i18n.t('Your export “{name}” could not be written. Please try again.', { name }),
   };

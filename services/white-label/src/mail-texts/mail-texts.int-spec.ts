@@ -42,9 +42,9 @@ describe('the words of the mails of a site', () => {
       (name) => !editableMail.options.some((editable) => editable === name),
     );
     expect(ofPlatform.toSorted()).toEqual([
-      ...['admin-added', 'certificate-expiring', 'domain-failing', 'sender-failing', 'sender-test'],
+      ...['admin-added', 'certificate-expiring', 'domain-failing', 'enquiry-received', 'sender-failing', 'sender-test'],
     ]);
-    expect(editableMail.options).toHaveLength(36);
+    expect(editableMail.options).toHaveLength(37);
   });
 
   it('begin as the built-in ones, in each language, with what they may name', async () => {

@@ -5,6 +5,7 @@ import { campaignsAndTemplatesFields } from './campaigns-and-templates.js';
 import { commerceFields } from './commerce.js';
 import { coreFields } from './core.js';
 import { domainsFields } from './domains.js';
+import { enquiryFields } from './enquiries.js';
 import { integrationsFields } from './integrations.js';
 import { limitFields } from './limits.js';
 import { mediaFields } from './media.js';
@@ -23,6 +24,7 @@ export const fieldCatalogue = {
   ...mediaFields,
   ...integrationsFields,
   ...pushFields,
+  ...enquiryFields,
   ...whiteLabelFields,
   ...domainsFields,
   ...notificationFields,

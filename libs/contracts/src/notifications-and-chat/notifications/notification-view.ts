@@ -26,6 +26,8 @@ export const systemNotices = [
   'certificateExpiring',
   'certificateFailed',
   'domainFailing',
+  'enquiryReceived',
+  'enquiryAnswered',
 ] as const;
 
 /** @source spec 3 "Notification", models.md 14 */

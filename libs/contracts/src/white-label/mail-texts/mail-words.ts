@@ -8,7 +8,7 @@ import { line, prose } from '../../primitives/index.js';
  */
 export const editableMail = sendEmail.data.shape.template.exclude([
   ...(['admin-added', 'sender-failing', 'sender-test'] as const),
-  ...(['certificate-expiring', 'domain-failing'] as const),
+  ...(['certificate-expiring', 'domain-failing', 'enquiry-received'] as const),
 ]);
 export type EditableMail = z.output<typeof editableMail>;
 export const mailLanguages = ['en', 'de'] as const;

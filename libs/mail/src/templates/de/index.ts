@@ -26,6 +26,7 @@ import {
   donationRenewalFailed,
   donationStopped,
 } from './donation-mails.js';
+import { enquiryAnswered, enquiryReceived } from './enquiry-mails.js';
 import { leadCaptured, leadsCollected, notificationDigest } from './lead-mails.js';
 import {
   checkoutReminder,
@@ -84,6 +85,8 @@ export const germanTemplates: Readonly<Record<MailTemplateName, MailTemplate>> =
   impersonated,
   'certificate-expiring': certificateExpiring,
   'domain-failing': domainFailing,
+  'enquiry-received': enquiryReceived,
+  'enquiry-answered': enquiryAnswered,
   'webinar-notice': webinarNotice,
   'registration-received': registrationReceived,
 };

@@ -1,5 +1,13 @@
-import { exportEnded, gateGuessed, impersonationStarted, paymentParked, type EventData } from '@linkyard/contracts';
+import {
+  enquiryWritten,
+  exportEnded,
+  gateGuessed,
+  impersonationStarted,
+  paymentParked,
+  type EventData,
+} from '@linkyard/contracts';
 import { dateFormat, languageFor, writtenLocale } from '@linkyard/languages';
+import { enquiryMail } from '../../enquiries/enquiry-mail.js';
 import { ruleFor, type Notice, type Recipient } from './notification-rule.js';
 
 /** Where each kind of what is paid for is listed. */
@@ -45,6 +53,26 @@ export const accountRules = [
         ...{ subject: { kind, id }, ...received },
       },
     }),
+  }),
+  ruleFor({
+    event: enquiryWritten,
+    id: 'notify-enquiry-written',
+    /** The side that has not written it, where that has an account; others are mailed by `EnquiryMails`. */
+    notice(news) {
+      const { enquiryId, messageId, from, subject: title, sender, senderId, assigneeId } = news;
+      const reader = from === 'sender' ? assigneeId : senderId;
+      if (reader === null) return null;
+      const mail = enquiryMail(news);
+      const isNew = from === 'sender';
+      const params: Record<string, string> = isNew ? { name: sender.name || sender.email, title } : { title };
+      const link = `${isNew ? '/white-label?tab=enquiries&' : '/support?'}enquiry=${enquiryId}`;
+      const system = { code: isNew ? 'enquiryReceived' : 'enquiryAnswered', params, link } as const;
+      return {
+        ...{ recipients: [reader], dedupeKey: `enquiry:${messageId}` },
+        content: { type: 'system', system },
+        mail: { ...mail, values: (reader, _i18n, address) => mail.values(reader, address) },
+      };
+    },
   }),
   ruleFor({
     event: exportEnded,

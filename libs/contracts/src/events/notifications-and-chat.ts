@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEvent } from '../kit/define-event.js';
+import { enquiryCategory } from '../notifications-and-chat/enquiries/enquiry-fields.js';
+import { objectId } from '../primitives/index.js';
+
+/** A message in an enquiry that is not spam: its first one, or one of either side. */
+export const enquiryWritten = defineEvent({
+  name: 'notifications-and-chat.enquiry.written',
+  data: z.strictObject({
+    enquiryId: objectId,
+    /** One piece of news each. */
+    messageId: z.string(),
+    from: z.enum(['staff', 'sender']),
+    subject: z.string(),
+    category: enquiryCategory,
+    text: z.string(),
+    /** Null: a visitor. */
+    senderId: objectId.nullable(),
+    sender: z.strictObject({ name: z.string(), email: z.string(), locale: z.string() }),
+    /** Who answers; null: those who run the installation. */
+    assigneeId: objectId.nullable(),
+  }),
+});
