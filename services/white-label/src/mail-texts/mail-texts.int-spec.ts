@@ -44,7 +44,7 @@ describe('the words of the mails of a site', () => {
     expect(ofPlatform.toSorted()).toEqual([
       ...['admin-added', 'certificate-expiring', 'domain-failing', 'enquiry-received', 'sender-failing', 'sender-test'],
     ]);
-    expect(editableMail.options).toHaveLength(37);
+    expect(editableMail.options).toHaveLength(38);
   });
 
   it('begin as the built-in ones, in each language, with what they may name', async () => {
