@@ -16,7 +16,7 @@ export class EnquiryMails {
   async onWritten(news: EventData<typeof enquiryWritten>, { tenantId }: EventFacts): Promise<void> {
     const { from, senderId, sender, assigneeId } = news;
     const mail = enquiryMail(news);
-    if (from === 'sender' && tenantId === null && assigneeId === null) {
+    if (from === 'sender' && assigneeId === null) {
       const support = address.safeParse((await this.urls.of(null)).site.brand.supportEmail);
       if (!support.success) return;
       const values = mail.values({ name: '' }, '');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { enquiryWritten, maxEnquiryReplies, reopensForDays, type Ctx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
+import { runAcrossTenants } from '@linkyard/request-context';
 import { DomainError, nextState, Outbox } from '@linkyard/service-kit';
 import { EnquiriesRepository } from './enquiries.repository.js';
 import { visitorSender, type EnquiryDocument, type StoredReply } from './enquiry.schema.js';
@@ -59,14 +60,19 @@ export class WriteEnquiry {
 
   /** Within the transaction of what was written. Spam is no news. */
   async announce(enquiry: EnquiryDocument, message: Pick<StoredReply, '_id' | 'from' | 'text'>, ctx: Ctx) {
-    if (enquiry.state === 'spam') return;
+    if (enquiry.state === 'spam') return null;
     const { _id: enquiryId, subject, category, userId, name, email, locale, assigneeId, tenantId } = enquiry;
     const news = {
       ...{ enquiryId, messageId: message._id, from: message.from, subject, category, text: message.text },
       senderId: userId === visitorSender ? null : userId,
       ...{ sender: { name, email, locale }, assigneeId },
     };
-    await this.outbox.add(enquiryWritten, news, { tenantId, requestId: ctx.requestId });
+    const { requestId } = ctx;
+    if (message.from === 'staff') return this.outbox.add(enquiryWritten, news, { tenantId, requestId });
+    // News is of its reader's tenant, and those who answer are people of the platform.
+    return runAcrossTenants('a reseller gets the news of its tenant', () =>
+      this.outbox.add(enquiryWritten, news, { tenantId: null, requestId }),
+    );
   }
 }
 
