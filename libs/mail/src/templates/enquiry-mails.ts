@@ -20,14 +20,14 @@ export const enquiryReceived: MailTemplate = {
     'You get this because messages to the support of your site go to you. The details above were typed by the sender and are not checked.',
 };
 
-/** To who has written to a site. Values: subject, message, link (to the enquiry, or to where visitors write); name may be empty. */
+/** To who has written to a site. Values: subject, message, name and link (to the enquiry in the app) may be empty. */
 export const enquiryAnswered: MailTemplate = {
   subject: 'Re: {{subject}}',
   preheader: '{{brand}} has answered your message.',
   heading: 'An answer to “{{subject}}”',
   parts: [
     { kind: 'text', text: '{{message}}' },
-    { kind: 'button', label: 'Write again', link: '{{link}}' },
+    { kind: 'button', label: 'Write again', link: '{{link}}', optional: true },
   ],
   footnote: 'You get this because you wrote to {{brand}}.',
 };

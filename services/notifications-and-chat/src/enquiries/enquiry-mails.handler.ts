@@ -23,10 +23,12 @@ export class EnquiryMails {
       await this.jobs.enqueue(sendEmail, { ...mail, values, to: support.data, locale: 'en', tenantId });
     }
     if (from === 'staff' && senderId === null) {
-      const { link } = await this.urls.of(tenantId);
-      const values = mail.values(sender, link('/contact'));
+      const { brand } = (await this.urls.of(tenantId)).site;
+      const support = address.safeParse(brand.supportEmail);
+      const replyTo = support.success ? { replyTo: { name: brand.title.slice(0, 120), email: support.data } } : {};
+      const values = mail.values(sender, '');
       const to = { to: sender.email, toName: sender.name, locale: sender.locale };
-      await this.jobs.enqueue(sendEmail, { ...mail, ...to, values, tenantId });
+      await this.jobs.enqueue(sendEmail, { ...mail, ...replyTo, ...to, values, tenantId });
     }
   }
 }

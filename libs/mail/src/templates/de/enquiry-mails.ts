@@ -25,7 +25,7 @@ export const enquiryAnswered: MailTemplate = {
   heading: 'Antwort auf „{{subject}}“',
   parts: [
     { kind: 'text', text: '{{message}}' },
-    { kind: 'button', label: 'Noch einmal schreiben', link: '{{link}}' },
+    { kind: 'button', label: 'Noch einmal schreiben', link: '{{link}}', optional: true },
   ],
   footnote: 'Du bekommst diese Mail, weil du {{brand}} geschrieben hast.',
 };
