@@ -20,7 +20,9 @@ function surround({ userAgent = desktop, permission = 'default', isStandalone = 
   if (lacks) Reflect.deleteProperty(window, lacks);
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('whether push notifications can be turned on', () => {
   it.each<[Given, string]>([
