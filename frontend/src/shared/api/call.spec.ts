@@ -139,12 +139,15 @@ describe('createRefresh', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats nothing and goes to the users when an impersonation is over and its administrator is signed in again', async () => {
+  it.each([
+    ['administrator', 1, '/admin/users'],
+    ['reseller', 2, '/white-label?tab=users'],
+  ])('repeats nothing and goes to the users when the impersonation of an %s is over', async (_who, role, path) => {
     const goTo = jest.fn();
-    const fetch = async () => ok({ token: 'of the administrator', returned: true });
+    const fetch = async () => ok({ token: 'their own', returned: true, user: { role } });
     const refresh = createRefresh({ fetch, token: () => 'old', reload: jest.fn(), goTo }, inTurn);
     await expect(refresh('old')).resolves.toMatchObject({ code: 'auth.session_ended' });
-    expect(goTo).toHaveBeenCalledWith('/admin/users');
+    expect(goTo).toHaveBeenCalledWith(path);
   });
 
   it('distinguishes an ended session from a missing network', async () => {

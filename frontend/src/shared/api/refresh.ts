@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { refreshSession } from '@linkyard/contracts';
+import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 import { makeCall, type CallPorts } from './call.js';
 
@@ -22,9 +23,9 @@ export function createRefresh(
 ) {
   let underWay: Promise<RefreshOutcome> | null = null;
 
-  /** An impersonation is over, and the browser is signed in as its administrator again: what was begun as the user must not go on as them. */
-  const leaveAccount = (): ApiError => {
-    ports.goTo('/admin/users');
+  /** An impersonation is over, and the browser is signed in as who began it again: what was begun as the user must not go on as them. */
+  const leaveAccount = (role: number): ApiError => {
+    ports.goTo(role === 1 ? '/admin/users' : '/white-label?tab=users');
     return { code: 'auth.session_ended', httpStatus: 401, message: t`You are signed in as yourself again.` };
   };
 
@@ -36,7 +37,10 @@ export function createRefresh(
       { path, role: 'public', body: {} },
       { ...ports, refresh: async () => 'ended', onSessionEnded: () => undefined },
     );
-    if (answer.ok) return isReturned(answer.data) ? leaveAccount() : 'renewed';
+    if (answer.ok) {
+      const back = returned.safeParse(answer.data);
+      return back.success ? leaveAccount(back.data.user.role) : 'renewed';
+    }
     // Another tab has signed in since: this document needs the key of that sign-in.
     if (answer.error.code === 'auth.document_outdated') {
       ports.reload();
@@ -54,4 +58,4 @@ export function createRefresh(
   };
 }
 
-const isReturned = (data: unknown): boolean => typeof data === 'object' && data !== null && 'returned' in data;
+const returned = z.object({ returned: z.literal(true), user: z.object({ role: z.number() }) });
