@@ -30,6 +30,7 @@ export const sharedCollections: Readonly<Record<string, string>> = {
   'media places': 'found by their owner, who is of one tenant',
   'media sweeps': 'how far a job has come',
   'notifications-and-chat lead-mails': 'by the id of an owner, who is of one tenant',
+  'notifications-and-chat enquiry-limits': 'counted by account or network',
   'notifications-and-chat push-keys': 'of the installation',
   'notifications-and-chat push-subscriptions':
     'found by an endpoint, a secret of one browser, or by a follow that was read as an owned record',

@@ -9,6 +9,7 @@ const { models } = notificationsAndChatService;
 /** Of no person. */
 const kept = {
   chat_rooms: 'counters of rooms',
+  'enquiry-limits': 'keys of networks and accounts, gone within the hour',
   'push-keys': 'of the installation',
   'push-subscriptions': 'addresses of browsers: whose they are is in what they follow',
   'push-service-pauses': 'of push services',
