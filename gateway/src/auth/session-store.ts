@@ -12,6 +12,8 @@ const freshMs = 5_000;
  */
 export class SessionStore {
   private readonly known = new LRUCache<string, { facts: SessionFacts | null }>({ max: 20_000, ttl: freshMs });
+  /** Calls of one session that come together share one question. */
+  private readonly asking = new Map<string, Promise<SessionFacts | null>>();
   /** Forgotten while an answer was under way: that answer may be older than the end it missed. */
   private epoch = 0;
 
@@ -19,7 +21,10 @@ export class SessionStore {
     listen(bus.connection, sessionsEnded, ({ userId, sessionIds }) => this.forget(userId, sessionIds));
     // What the person may do can be another thing now.
     listen(bus.connection, userChanged, ({ userId }) => this.forget(userId));
-    bus.connection.onReconnect(() => this.known.clear());
+    bus.connection.onReconnect(() => {
+      this.known.clear();
+      this.asking.clear();
+    });
   }
 
   /** @returns null when the session is over */
@@ -27,7 +32,17 @@ export class SessionStore {
     const key = `${userId}:${sessionId}`;
     const held = this.known.get(key);
     if (held) return held.facts;
-    const epoch = this.epoch;
+    const answer = this.asking.get(key) ?? this.ask(key, userId, sessionId);
+    this.asking.set(key, answer);
+    try {
+      return await answer;
+    } finally {
+      if (this.asking.get(key) === answer) this.asking.delete(key);
+    }
+  }
+
+  private async ask(key: string, userId: string, sessionId: string): Promise<SessionFacts | null> {
+    const { epoch } = this;
     const { session } = await this.bus.request(verifySession, { jti: sessionId, userId }, systemContext());
     if (epoch === this.epoch) this.known.set(key, { facts: session });
     return session;
@@ -35,6 +50,8 @@ export class SessionStore {
 
   private forget(userId: string, sessionIds?: string[]) {
     this.epoch += 1;
+    // What is under way may be older than this end: who comes now asks again.
+    this.asking.clear();
     for (const [key, { facts }] of this.known.entries()) {
       const [owner, session] = key.split(':');
       const isEnded = owner === userId && (!sessionIds || sessionIds.includes(session ?? ''));

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { sessionsEnded, setUser, userNotified } from '@linkyard/contracts';
 import { Bus, listen, listenOnce } from '@linkyard/service-kit';
+import { bulkhead } from 'cockatiel';
 import type { Server, Socket } from 'socket.io';
 import type { ReadToken } from '../auth/read-token.js';
 import { SessionStore } from '../auth/session-store.js';
@@ -13,9 +14,18 @@ import { limitEvents } from './event-limit.js';
 import { OnSocket } from './on-socket.js';
 import { socketRoomOf } from './socket-rooms.js';
 
+/**
+ * When all windows come back at once, more would be asked of the auth service than it lets wait, and be refused: they wait here.
+ * @source quality R25
+ */
+const openingAtOnce = 50;
+const openingLater = 20_000;
+
 /** A socket belongs to the user of its token; `set_user` may repeat that id and can name no other. */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnection<Socket> {
+  private readonly opening = bulkhead(openingAtOnce, openingLater);
+
   constructor(
     private readonly bus: Bus,
     @Inject(SessionStore) private readonly sessions: Pick<SessionStore, 'factsOf'>,
@@ -26,10 +36,12 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
 
   afterInit(server: Server) {
     server.use((socket, next) => {
-      this.authenticate(socket).then(
-        () => next(),
-        () => next(new Error('unauthenticated')),
-      );
+      this.opening
+        .execute(() => this.authenticate(socket))
+        .then(
+          () => next(),
+          () => next(new Error('unauthenticated')),
+        );
     });
     // One gateway receives the signal and emits it to the sockets of all.
     listenOnce(this.bus.connection, 'gateway-realtime', userNotified, ({ userId, event, payload }) =>

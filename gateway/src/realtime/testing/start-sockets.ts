@@ -33,17 +33,20 @@ export async function stopSockets({ sockets, app, connection, limiter }: Running
 }
 
 /** A gateway of nothing but sockets. A token is `user:session`, of a tenant `user:session:tenant`. Sessions called `impersonating` are an admin's. */
-export async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<RunningSockets> {
+export async function startSockets(
+  ended: ReadonlySet<string>,
+  port = 0,
+  verified: () => Promise<void> = async () => undefined,
+): Promise<RunningSockets> {
   const connection = await BusConnection.open(natsUrl, 'gateway');
   const limiter = new RateLimiter(redisUrl);
   const tenants = new Map<string, string>();
-  const factsOf = async (userId: string, sessionId: string) =>
-    ended.has(sessionId)
-      ? null
-      : {
-          ...{ userId, sessionId, tenantId: tenants.get(userId) ?? null, features: {} },
-          impersonatorId: sessionId === 'impersonating' ? 'admin' : null,
-        };
+  const factsOf = async (userId: string, sessionId: string) => {
+    await verified();
+    if (ended.has(sessionId)) return null;
+    const impersonatorId = sessionId === 'impersonating' ? 'admin' : null;
+    return { userId, sessionId, tenantId: tenants.get(userId) ?? null, features: {}, impersonatorId };
+  };
   const readToken = async (token = '') => {
     const [userId, sessionId, tenantId] = token.split(':');
     if (userId && tenantId) tenants.set(userId, tenantId);
