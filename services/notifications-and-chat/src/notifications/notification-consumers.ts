@@ -11,7 +11,7 @@ export class NotificationConsumers {
 
   async announce(rule: NotificationRule, data: unknown, facts: EventFacts): Promise<void> {
     const notice = rule.notice(data, facts);
-    if (notice) await this.notifier.notify(notice, facts);
+    if (notice) await this.notifier.notify(notice);
   }
 }
 

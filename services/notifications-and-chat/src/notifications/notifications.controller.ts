@@ -4,7 +4,6 @@ import {
   isNotificationMailDue,
   markNotificationsRead,
   notifyMailsQueued,
-  type Ctx,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -36,8 +35,8 @@ export class NotificationsController {
   }
 
   @Handles(notifyMailsQueued)
-  async mailsQueued({ creatorId }: RequestOf<typeof notifyMailsQueued>, { tenantId }: Ctx) {
-    await this.notifier.notify(mailsQueuedNotice(creatorId, new Date()), { tenantId });
+  async mailsQueued({ creatorId }: RequestOf<typeof notifyMailsQueued>) {
+    await this.notifier.notify(mailsQueuedNotice(creatorId, new Date()));
     return {};
   }
 }

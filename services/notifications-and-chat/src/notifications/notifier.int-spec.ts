@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
+  getNotifications,
   impersonationStarted,
   isNotificationMailDue,
   markNotificationsRead,
@@ -93,6 +94,21 @@ describe('an event that is announced', () => {
     expect(mailed(ana).map(({ values }) => values['sentence'])).toEqual([
       'The order waits to be paid as you described. Mark it as paid once the money is there.',
     ]);
+  });
+
+  it('is of the tenant of its reader, also where what happened is of another', async () => {
+    const [ofTenant, reseller] = [newId(), null];
+    for (const [from, to] of [
+      [ofTenant, reseller],
+      [reseller, ofTenant],
+    ]) {
+      const reader = service.person({ tenantId: to ?? null });
+      await service.deliver(orderPaid, orderOf(reader), new Date(), from ?? null);
+      expect(await stored(reader)).toMatchObject([{ tenantId: to }]);
+      expect(mailed(reader)).toMatchObject([{ tenantId: to }]);
+      const list = await service.call(getNotifications, {}, { ...creator(to ?? null), userId: reader });
+      expect(list).toMatchObject({ unread: 1 });
+    }
   });
 
   it.each([

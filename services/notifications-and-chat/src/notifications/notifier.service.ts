@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sendEmail, userAppNotification, userNotified, wantsMail } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { broadcast, Bus, SiteUrls, UserContacts, type EventFacts } from '@linkyard/service-kit';
+import { runAcrossTenants, runForTenant } from '@linkyard/request-context';
+import { broadcast, Bus, SiteUrls, UserContacts } from '@linkyard/service-kit';
 import { textsFor } from '../locales/texts.js';
 import { PushSender } from '../push/push-sender.js';
 import { DigestsRepository } from './digests/digests.repository.js';
@@ -33,15 +34,19 @@ export class Notifier {
     private readonly push: PushSender,
   ) {}
 
-  async notify(notice: Notice, { tenantId }: Pick<EventFacts, 'tenantId'>): Promise<void> {
+  async notify(notice: Notice): Promise<void> {
     for (const userId of notice.recipients) {
       const recipient = await this.contacts.find(userId);
-      // Null: the account has been deleted.
-      if (recipient) await this.reach(recipient, notice, tenantId);
+      // The account has been deleted.
+      if (!recipient) continue;
+      await runAcrossTenants('a reader may be of another tenant than what happened', () =>
+        runForTenant(recipient.tenantId, () => this.reach(recipient, notice)),
+      );
     }
   }
 
-  private async reach(recipient: Recipient, notice: Notice, tenantId: string | null): Promise<void> {
+  private async reach(recipient: Recipient, notice: Notice): Promise<void> {
+    const { tenantId } = recipient;
     const content = { ...blank, ...notice.content };
     const wanted = wantedOf(recipient, notice);
     const { app, email, push } = wanted.channels;
@@ -53,12 +58,12 @@ export class Notifier {
     });
     // Windows that miss it find the notification in the list.
     if (isNew && document.channels.app) await this.announce(document, recipient);
-    if (document.digest === 'waiting') await this.collect(recipient, tenantId);
+    if (document.digest === 'waiting') await this.collect(recipient);
     else if (document.digest === 'none' && document.channels.email) await this.mail(notice, content, recipient);
     if (document.channels.push) await this.pushTo(recipient, document);
   }
 
-  private async collect({ userId, timeZone, notificationDigest }: Recipient, tenantId: string | null): Promise<void> {
+  private async collect({ userId, tenantId, timeZone, notificationDigest }: Recipient): Promise<void> {
     const { dueAt, lastPeriod } = await this.digests.addTo(userId, tenantId);
     if (dueAt) return;
     const now = new Date();
