@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, CloseButton, Textarea } from '@mantine/core';
 import { IconMoodSmile, IconSend2 } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { EmojiButton } from './EmojiButton.js';
+import { EmojiButton } from '../../shared/emoji/EmojiButton.js';
 import { nameOf } from './MessageItem.js';
 import { MentionList } from './MentionList.js';
 import type { Draft, DraftActs } from './use-draft.js';

@@ -13,7 +13,7 @@ import {
   IconShare,
   IconTrash,
 } from '@tabler/icons-react';
-import { EmojiButton } from './EmojiButton.js';
+import { EmojiButton } from '../../shared/emoji/EmojiButton.js';
 import css from './chat-room.module.css';
 
 /** What can be done with a message. */

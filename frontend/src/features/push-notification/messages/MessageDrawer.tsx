@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Drawer, Fieldset, Group, MultiSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Drawer, Fieldset, Group, MultiSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconPlus, IconX } from '@tabler/icons-react';
 import { createPushMessage, type PushMessageView } from '@linkyard/contracts';
 import { DialogFoot, MomentField, toast, translated, useUiForm } from '@linkyard/ui';
@@ -15,6 +15,7 @@ import {
   useUpdatePushMessageMutation,
 } from '../api.js';
 import { canDo } from './message-labels.js';
+import { MessageWords } from './MessageWords.js';
 import { audienceOf, emptyMessage, messageRequest, messageValues, type MessageValues } from './message-values.js';
 
 interface MessageDrawerProps {
@@ -69,25 +70,7 @@ function MessageForm({ message, onClose, onSend }: MessageDrawerProps) {
     <form {...formProps}>
       <fieldset disabled={isFixed} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         <Stack gap="md">
-          <TextInput
-            label={t`Title`}
-            required
-            maxLength={65}
-            dir="auto"
-            data-autofocus
-            description={t`${values.title.length} of 65 characters`}
-            {...form.getInputProps('title')}
-          />
-          <Textarea
-            label={t`Text`}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={240}
-            dir="auto"
-            description={t`${values.body.length} of 240 characters. Emoji are welcome.`}
-            {...form.getInputProps('body')}
-          />
+          <MessageWords form={form} />
           <Picture value={values.image} onChange={(image) => form.setFieldValue('image', image)} />
           <TextInput
             label={t`Link`}

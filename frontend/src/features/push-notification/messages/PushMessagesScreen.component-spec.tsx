@@ -51,6 +51,15 @@ describe('push notifications to followers', () => {
     expect(api.bodiesTo(pausePushMessage)).toEqual([{ _id: 'a'.repeat(24) }]);
   });
 
+  it('offers emojis for the title and the text', async () => {
+    const { user } = renderWithProviders(<PushMessagesScreen />, { api: anApi([]) });
+    await user.click((await screen.findAllByRole('button', { name: 'Write' }))[0] ?? document.body);
+    expect(await screen.findByRole('button', { name: 'Insert an emoji into the title' })).toBeVisible();
+    const ofText = screen.getByRole('button', { name: 'Insert an emoji into the text' });
+    await user.click(ofText);
+    expect(ofText).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('saves what is written, then asks with the number of its audience before it is sent', async () => {
     const draft = aMessage({ state: 'draft', title: 'Sale' });
     const api = anApi([])

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Loader, Popover } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import css from './chat-room.module.css';
 
 /** The picker and its emojis load when it is opened for the first time. */
 const EmojiList = lazy(async () => ({ default: (await import('./EmojiList.js')).EmojiList }));
@@ -30,7 +29,7 @@ export function EmojiButton({ label, onPick, children }: EmojiButtonProps) {
           {children}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} className={css['picker']} aria-label={t`Emojis`}>
+      <Popover.Dropdown p={0} aria-label={t`Emojis`}>
         {opened && (
           <Suspense fallback={<Loader size="sm" m="md" aria-label={t`Loading`} />}>
             <EmojiList
