@@ -18,14 +18,13 @@ import {
   sendChatMessage,
   sendMessage,
   setUser,
-  type SocketEvent,
   typing,
   typingReceived,
 } from '@linkyard/contracts';
-import type { z } from 'zod';
 import { isApiError } from '../../shared/api/api-error.js';
 import type { LiveConnection } from '../../shared/live/live-connection.js';
 import { Outbox, type SendOutcome, type WaitingMessage } from './outbox.js';
+import { answerMs, askRoom, heard } from './room-events.js';
 import { addOlder, applyCatchUp, applyChange, emptyLog, hasGap, type RoomChange, startLog } from './room-log.js';
 import { refusalIn } from './refusal.js';
 import type { RoomReads, RoomView } from './room-view.js';
@@ -34,9 +33,9 @@ import type { RoomReads, RoomView } from './room-view.js';
 export const pageSize = 10;
 /** Milliseconds before the first page. @source spec 9 */
 const initialDelayMs = 200;
-/** An answer of the server that has not come by then is not waited for. */
-const answerMs = 20_000;
 const retryMs = 2_000;
+/** Windows whose gateway has gone come back one after the other. */
+const spreadRetryMs = () => retryMs * (0.5 + Math.random());
 /** Changes that arrive in another order are waited for this long before they are fetched. */
 const gapMs = 400;
 /** Pages of what was missed; a window that missed more begins at the newest again. @source cases G2 */
@@ -113,20 +112,14 @@ export class RoomSync {
     const listeners: [string, (payload: unknown) => void][] = [
       ['connect', () => void this.join()],
       ['disconnect', () => this.update({ isConnected: false })],
-      this.heard(messageReceived, (message) =>
-        this.hear(message.roomId, { kind: 'message', rev: message.rev, message }),
-      ),
-      this.heard(messageChanged, (message) =>
-        this.hear(message.roomId, { kind: 'message', rev: message.rev, message }),
-      ),
-      this.heard(messageDeleted, ({ roomId, ...deleted }) => this.hear(roomId, { kind: 'deleted', ...deleted })),
-      this.heard(reactionReceived, ({ roomId, ...reacted }) => this.hear(roomId, { kind: 'reaction', ...reacted })),
-      this.heard(roomChanged, ({ roomId }) => (this.isShown(roomId) ? void this.catchUp() : undefined)),
-      this.heard(typingReceived, ({ roomId, ...person }) =>
-        this.isShown(roomId) ? this.noteTyping(person) : undefined,
-      ),
-      this.heard(readMarked, ({ roomId, lastReadSeq, unread }) => this.changeRoom(roomId, { lastReadSeq, unread })),
-      this.heard(accessChanged, () => void this.join()),
+      heard(messageReceived, (message) => this.hear(message.roomId, { kind: 'message', rev: message.rev, message })),
+      heard(messageChanged, (message) => this.hear(message.roomId, { kind: 'message', rev: message.rev, message })),
+      heard(messageDeleted, ({ roomId, ...deleted }) => this.hear(roomId, { kind: 'deleted', ...deleted })),
+      heard(reactionReceived, ({ roomId, ...reacted }) => this.hear(roomId, { kind: 'reaction', ...reacted })),
+      heard(roomChanged, ({ roomId }) => (this.isShown(roomId) ? void this.catchUp() : undefined)),
+      heard(typingReceived, ({ roomId, ...person }) => (this.isShown(roomId) ? this.noteTyping(person) : undefined)),
+      heard(readMarked, ({ roomId, lastReadSeq, unread }) => this.changeRoom(roomId, { lastReadSeq, unread })),
+      heard(accessChanged, () => void this.join()),
     ];
     for (const [event, listener] of listeners) connection.on(event, listener);
     this.detach = () => {
@@ -145,12 +138,12 @@ export class RoomSync {
 
   /** @throws Error with what to say; the text is the caller's to keep */
   async edit(_id: string, message: string, mentions: readonly string[]): Promise<void> {
-    this.hearReply(await this.ask(editMessage, { _id, message, mentions: [...mentions] }));
+    this.hearReply(await askRoom(this.connection, editMessage, { _id, message, mentions: [...mentions] }));
   }
 
   /** @throws Error with what to say */
   async delete(_id: string): Promise<void> {
-    this.hearReply(await this.ask(deleteMessage, { _id }));
+    this.hearReply(await askRoom(this.connection, deleteMessage, { _id }));
   }
 
   /** Shown at once; the answer then says how it is. @throws Error with what to say */
@@ -161,7 +154,9 @@ export class RoomSync {
       latestEmoji: [emoji, ...reaction.latestEmoji.filter((one) => one !== emoji)].slice(0, 3),
     }));
     try {
-      const { message } = sendChatMessage.reply.parse(await this.ask(reactMessage, { _id, reaction: emoji }));
+      const { message } = sendChatMessage.reply.parse(
+        await askRoom(this.connection, reactMessage, { _id, reaction: emoji }),
+      );
       this.showReaction(_id, () => message.reaction);
       this.hear(message.roomId, { kind: 'reaction', rev: message.rev, _id, reaction: message.reaction });
     } catch (error) {
@@ -231,13 +226,13 @@ export class RoomSync {
     const { connection } = this;
     if (!connection?.connected || this.isStopped) return;
     try {
-      const entered = await this.ask(setUser, this.parts.userId);
+      const entered = await askRoom(this.connection, setUser, this.parts.userId);
       const { rooms } = enterChatRooms.reply.parse(entered);
       const named = this.parts.roomId;
       const seat = (named === undefined ? rooms[0] : rooms.find(({ roomId }) => roomId === named)) ?? null;
       this.update({ isConnected: true, rooms, seat, roomId: named ?? seat?.roomId ?? null });
     } catch {
-      this.later(retryMs, () => void this.join());
+      this.later(spreadRetryMs(), () => void this.join());
       return;
     }
     if (this.view.status === 'failed') await this.loadFirst();
@@ -258,7 +253,7 @@ export class RoomSync {
       try {
         await this.fetchMissed();
       } catch {
-        this.later(retryMs, () => void this.catchUp());
+        this.later(spreadRetryMs(), () => void this.catchUp());
         return;
       }
     }
@@ -325,32 +320,6 @@ export class RoomSync {
       // No answer: it may have been stored. The same message again is the same one there.
       return { kind: 'later', waitMs: connection.connected ? retryMs : 0 };
     }
-  }
-
-  /** @throws Error with what to say to the person */
-  private async ask<Payload extends z.ZodType>(
-    event: SocketEvent<Payload>,
-    payload: z.input<Payload>,
-  ): Promise<unknown> {
-    if (!this.connection?.connected) throw new Error('');
-    const reply = await this.connection.timeout(answerMs).emitWithAck(event.name, payload);
-    const refusal = refusalIn(reply);
-    if (refusal) throw new Error(refusal.message);
-    return reply;
-  }
-
-  private heard<Payload extends z.ZodType>(
-    event: SocketEvent<Payload>,
-    handle: (payload: z.output<Payload>) => void,
-  ): [string, (payload: unknown) => void] {
-    return [
-      event.name,
-      (payload) => {
-        const parsed = event.payload.safeParse(payload);
-        // A newer server may send what this build cannot show; a reload shows it.
-        if (parsed.success) handle(parsed.data);
-      },
-    ];
   }
 
   private noteTyping(person: { _id: string; name: string }): void {
