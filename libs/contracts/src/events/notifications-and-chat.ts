@@ -21,3 +21,18 @@ export const enquiryWritten = defineEvent({
     assigneeId: objectId.nullable(),
   }),
 });
+
+/** A push service has taken nothing of a whole batch, for the way in which the installation sends. Once a day. */
+export const pushServiceRefuses = defineEvent({
+  name: 'notifications-and-chat.push.service-refuses',
+  data: z.strictObject({
+    /** Its host. */
+    service: z.string(),
+    status: z.int().nullable(),
+    /** Whom the push service knows the installation as. */
+    subject: z.string(),
+    day: z.iso.date(),
+    /** Users. */
+    admins: z.array(objectId).max(200),
+  }),
+});

@@ -153,6 +153,14 @@ function systemText({ system }: Content, sum: string, i18n: Texts): string {
         { host },
       ),
     certificateFailed: () => certificateText(params, host, i18n),
+    pushRefused: () =>
+      i18n.t(
+        '{service} refuses every push notification of this installation. Please check SUPPORT_EMAIL: it is known there as {subject}.',
+        {
+          service: params['service'] ?? '',
+          subject: params['subject'] ?? '',
+        },
+      ),
     enquiryReceived: () =>
       i18n.t('{name} wrote to you: “{title}”', { name: params['name'] || i18n.t('Someone'), title }),
     enquiryAnswered: () => i18n.t('Your message “{title}” was answered.', { title }),

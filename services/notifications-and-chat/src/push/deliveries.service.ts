@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { reportPushes, claimPushes, ReplyInput, RequestOf } from '@linkyard/contracts';
-import { LOGGER, pushAnswers, SiteUrls, type Logger } from '@linkyard/service-kit';
+import { pushAnswers, SiteUrls } from '@linkyard/service-kit';
 import { DeliveriesRepository, type Settled } from './deliveries.repository.js';
 import { payloadJson } from './push-payload.js';
 import { ClickLinks } from './click-links.js';
@@ -8,6 +8,7 @@ import type { PushMessageDocument } from './push-message.schema.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 import type { PushDeliveryDocument, PushNoteDocument, PushSubscriptionDocument } from './push.schemas.js';
 import { PushSender } from './push-sender.js';
+import { RefusalReport } from './refusal-report.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { VapidKeys } from './vapid-keys.js';
 
@@ -34,7 +35,7 @@ export class DeliveriesService {
     private readonly links: ClickLinks,
     private readonly keys: VapidKeys,
     private readonly urls: SiteUrls,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly refusals: RefusalReport,
   ) {}
 
   async claim(service: string, limit: number): Promise<Claimed> {
@@ -89,7 +90,7 @@ export class DeliveriesService {
     const refused = subscriptionsOf('refused');
     const dropped = await this.subscriptions.noteRefusals(refused, maxRefusals);
     await this.subscriptions.remove([...subscriptionsOf('gone'), ...dropped]);
-    if (refused.length > 0) this.reportRefusals(service, results);
+    if (refused.length > 0) await this.refusals.note(service, results, now);
   }
 
   private async prepared(
@@ -125,18 +126,6 @@ export class DeliveriesService {
     const wanted = Math.max(0, ...results.map(({ outcome, retryAfterMs }) => (outcome === 'later' ? retryAfterMs : 0)));
     if (wanted === 0) return;
     await this.deliveries.pause(service, new Date(now.getTime() + Math.min(wanted, maxPauseMs)));
-  }
-
-  /** 400 and 403 are about how we send: the operator has to look, and finds here whom the push service knows us as. */
-  private reportRefusals(service: string, results: readonly Result[]): void {
-    const refused = results.filter(({ outcome }) => outcome === 'refused');
-    const about = { service, refused: refused.length, of: results.length, status: refused[0]?.status };
-    if (refused.length === results.length && refused.length > 2)
-      this.logger.error(
-        { ...about, vapidSubject: this.keys.contact },
-        'a push service refuses everything that is sent',
-      );
-    else this.logger.warn(about, 'a push service refuses notifications');
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createECDH, randomBytes } from 'node:crypto';
 import {
+  activeAdmins,
+  pushServiceRefuses,
   accountTransferred,
   campaignUnpublished,
   claimPushes,
@@ -253,6 +255,22 @@ describe('push notifications', () => {
       expect(await isStored(ana.endpoint)).toBe(true);
       await send('r:9', 'refused');
       expect(await isStored(ana.endpoint)).toBe(false);
+    });
+
+    it('of which nothing is taken is made known to those who run the installation, once a day', async () => {
+      const admins = [newId()];
+      service.answeringBus.answer(activeAdmins, () => ({ userIds: admins }));
+      const people = await Promise.all([subscribed(), subscribed(), subscribed()]);
+      const news = () => service.rows('outbox').find({ name: pushServiceRefuses.name }).toArray();
+      for (const key of ['f:1', 'f:2']) {
+        for (const { userId } of people) await service.get(PushSender).toUser(userId, null, note(key));
+        const { deliveries, holder } = await claim();
+        await report(
+          holder,
+          deliveries.map(({ _id }) => ({ _id, outcome: 'refused', status: 403 })),
+        );
+      }
+      expect(await news()).toMatchObject([{ tenantId: null, data: { service: host, status: 403, admins } }]);
     });
 
     it('waits as long as its push service asks, and so do all others for it', async () => {

@@ -25,6 +25,7 @@ import {
   pushSubscriptions,
 } from './push.schemas.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
+import { RefusalReport } from './refusal-report.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 import { VapidKeys } from './vapid-keys.js';
@@ -43,6 +44,7 @@ import { VapidKeys } from './vapid-keys.js';
     SubscriptionsService,
     DeliveriesRepository,
     DeliveriesService,
+    RefusalReport,
     PushSender,
     PushDue,
     EndedPages,

@@ -25,6 +25,7 @@ export const systemNotices = [
   'impersonated',
   'certificateExpiring',
   'certificateFailed',
+  'pushRefused',
   'domainFailing',
   'enquiryReceived',
   'enquiryAnswered',

@@ -4,6 +4,7 @@ import {
   bookingConfirmed,
   certificateExpiring,
   certificateFailed,
+  pushServiceRefuses,
   certificateNeedsOperator,
   domainFailing,
   domainVerified,
@@ -148,6 +149,15 @@ describe('notifications about a site', () => {
     expect(notice).toMatchObject({
       ...{ recipients: [ownerId], dedupeKey: `certificate-expiring:${domainId}:${expiresAt}` },
       content: { system: { code: 'certificateExpiring', params: { host: 'links.ana.example' }, link } },
+    });
+  });
+
+  it('of a push service that takes nothing go to the operators, once a day', () => {
+    const admins = [newId(), newId()];
+    const news = { service: 'push.example', status: 403, subject: 'mailto:me@localhost', day: '2026-11-26', admins };
+    expect(noticeOf(pushServiceRefuses, news)).toMatchObject({
+      ...{ recipients: admins, dedupeKey: 'push-refused:push.example:2026-11-26' },
+      content: { system: { code: 'pushRefused', params: { service: 'push.example', subject: news.subject } } },
     });
   });
 

@@ -4,6 +4,7 @@ import {
   certificateNeedsOperator,
   domainFailing,
   domainVerified,
+  pushServiceRefuses,
   senderFailing,
   type EventData,
 } from '@linkyard/contracts';
@@ -71,6 +72,14 @@ export const siteRules = [
         type: 'system',
         system: { code: 'certificateFailed', params: { host, problem, reader: 'operator' }, link: '' },
       },
+    }),
+  }),
+  ruleFor({
+    event: pushServiceRefuses,
+    id: 'notify-push-service-refuses',
+    notice: ({ service, subject, day, admins }) => ({
+      ...{ recipients: admins, dedupeKey: `push-refused:${service}:${day}` },
+      content: { type: 'system', system: { code: 'pushRefused', params: { service, subject }, link: '' } },
     }),
   }),
   ruleFor({
