@@ -5,3 +5,4 @@ export { collectionsThatMention, fillEveryCollection } from './owner-records.js'
 export { replyFrom } from './reply-from.js';
 export { ServiceUnderTest, type Part } from './service-under-test.js';
 export { AnsweringBus } from './surroundings.js';
+export { aUserContact } from './user-contact.js';

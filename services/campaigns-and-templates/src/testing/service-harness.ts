@@ -14,10 +14,10 @@ import {
   type PictureFacts,
   type Ctx,
 } from '@linkyard/contracts';
-import type { ServiceDatabase } from '@linkyard/mongo';
+import { newId, type ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, QueueUnavailable } from '@linkyard/queue';
 import { Bus, BusConnection, DomainError, listen } from '@linkyard/service-kit';
-import { ownDatabase, ServiceUnderTest } from '@linkyard/service-kit/testing';
+import { aUserContact, ownDatabase, ServiceUnderTest } from '@linkyard/service-kit/testing';
 import { uniqueName } from '@linkyard/testing';
 import { campaignsAndTemplatesService } from '../campaigns-and-templates.module.js';
 
@@ -64,7 +64,8 @@ export class ServiceHarness extends ServiceUnderTest {
   }
 
   private async answer(command: AnyCommand) {
-    if (command.subject === getUserContact.subject) return { contact: { timeZone: this.timeZone } };
+    if (command.subject === getUserContact.subject)
+      return { contact: aUserContact({ userId: newId(), timeZone: this.timeZone }) };
     if (command.subject === listPageDomains.subject)
       return { pages: [...this.pageDomains].map(([campaignId, origin]) => ({ campaignId, origin })), hasMore: false };
     if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };

@@ -14,7 +14,7 @@ import {
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { hostOfTenant } from '@linkyard/service-kit/testing';
+import { aUserContact, hostOfTenant } from '@linkyard/service-kit/testing';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { ExportSweep } from './export-sweep.job.js';
 
@@ -22,16 +22,8 @@ const dayMs = 86_400_000;
 let media: MediaHarness;
 beforeAll(async () => {
   media = await MediaHarness.start({ PUBLIC_URL: 'https://links.test' });
-  media.others.set(getUserContact.subject, () => ({
-    contact: {
-      name: 'Ada',
-      email: 'ada@example.com',
-      locale: 'en',
-      timeZone: 'Europe/Berlin',
-      tenantId: null,
-      status: 1,
-    },
-  }));
+  const contact = aUserContact({ userId: newId(), timeZone: 'Europe/Berlin' });
+  media.others.set(getUserContact.subject, () => ({ contact }));
 }, 30_000);
 afterAll(() => media.stop());
 
@@ -83,7 +75,7 @@ describe('an export', () => {
     const tenantId = newId();
     const ctx = creator(tenantId);
     const asked = media.others.get(getUserContact.subject);
-    const person = { name: 'Bo', email: 'bo@example.com', locale: 'en', timeZone: 'UTC', tenantId, status: 1 };
+    const person = aUserContact({ userId: ctx.userId, name: 'Bo', email: 'bo@example.com', tenantId });
     media.others.set(getUserContact.subject, () => ({ contact: person }));
     const { exportId } = await media.call(exportLeads, {}, ctx);
     await write({ ownerId: ctx.userId, ctx }, exportId);
