@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { enquiryWritten, maxEnquiryReplies, reopensForDays, type Ctx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { runAcrossTenants } from '@linkyard/request-context';
 import { DomainError, nextState, Outbox } from '@linkyard/service-kit';
 import { EnquiriesRepository } from './enquiries.repository.js';
 import { visitorSender, type EnquiryDocument, type StoredReply } from './enquiry.schema.js';
@@ -67,12 +66,7 @@ export class WriteEnquiry {
       senderId: userId === visitorSender ? null : userId,
       ...{ sender: { name, email, locale }, assigneeId },
     };
-    const { requestId } = ctx;
-    if (message.from === 'staff') return this.outbox.add(enquiryWritten, news, { tenantId, requestId });
-    // News is of its reader's tenant, and those who answer are people of the platform.
-    return runAcrossTenants('a reseller gets the news of its tenant', () =>
-      this.outbox.add(enquiryWritten, news, { tenantId: null, requestId }),
-    );
+    return this.outbox.add(enquiryWritten, news, { tenantId, requestId: ctx.requestId });
   }
 }
 

@@ -35,14 +35,13 @@ export class Notifier {
   ) {}
 
   async notify(notice: Notice): Promise<void> {
-    for (const userId of notice.recipients) {
-      const recipient = await this.contacts.find(userId);
-      // The account has been deleted.
-      if (!recipient) continue;
-      await runAcrossTenants('a reader may be of another tenant than what happened', () =>
-        runForTenant(recipient.tenantId, () => this.reach(recipient, notice)),
-      );
-    }
+    await runAcrossTenants('a reader may be of another tenant than what happened', async () => {
+      for (const userId of notice.recipients) {
+        const recipient = await this.contacts.find(userId);
+        // Null: the account has been deleted.
+        if (recipient) await runForTenant(recipient.tenantId, () => this.reach(recipient, notice));
+      }
+    });
   }
 
   private async reach(recipient: Recipient, notice: Notice): Promise<void> {

@@ -1,9 +1,16 @@
 import { getUserContact, noDigest, type ReplyOf } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { currentContext } from '@linkyard/request-context';
 import { ServiceUnderTest } from '@linkyard/service-kit/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 
 type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
+
+/** As the guard of the auth service answers the running work. */
+function isSeen(tenantId: string | null): boolean {
+  const scope = currentContext();
+  return !scope || !('tenantId' in scope) || scope.tenantId === tenantId;
+}
 
 /** The service over a database of its own, and the people whom the auth service knows. */
 export class NotificationsUnderTest extends ServiceUnderTest {
@@ -12,7 +19,10 @@ export class NotificationsUnderTest extends ServiceUnderTest {
   static async start(): Promise<NotificationsUnderTest> {
     const harness = new NotificationsUnderTest(await this.open(notificationsAndChatService));
     await harness.build(notificationsAndChatService.module, []);
-    harness.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: harness.people.get(userId) ?? null }));
+    harness.answeringBus.answer(getUserContact, ({ userId }) => {
+      const contact = harness.people.get(userId);
+      return { contact: contact && isSeen(contact.tenantId) ? contact : null };
+    });
     return harness;
   }
 
