@@ -51,6 +51,7 @@ export { retryWhileStarting } from './concurrency/retry-while-starting.js';
 export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './config/service-definition.js';
+export { adminsToNotify } from './user-contacts/admins-to-notify.js';
 export { UserContacts } from './user-contacts/user-contacts.js';
 export { WaitingRequests } from './waiting/waiting-requests.js';
 export { confirmableMs, waitingRequests, type WaitingRequest } from './waiting/waiting-request.js';

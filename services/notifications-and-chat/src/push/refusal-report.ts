@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { activeAdmins, pushServiceRefuses, type reportPushes, type RequestOf } from '@linkyard/contracts';
+import { pushServiceRefuses, type reportPushes, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { runAcrossTenants } from '@linkyard/request-context';
-import { Bus, isServiceAway, LOGGER, Outbox, systemContext, type Logger } from '@linkyard/service-kit';
+import { adminsToNotify, Bus, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { VapidKeys } from './vapid-keys.js';
 
 type Result = RequestOf<typeof reportPushes>['results'][number];
@@ -42,21 +41,10 @@ export class RefusalReport {
 
   private async announce(news: { service: string; status: number | null; subject: string; day: string }) {
     if (this.announced.get(news.service) === news.day) return;
-    const admins = await this.admins();
+    // Where auth is away, the next batch announces it.
+    const admins = await adminsToNotify(this.bus);
     if (admins.length === 0) return;
-    await runAcrossTenants('those who run the installation are of no tenant', () =>
-      this.database.transaction(() => this.outbox.add(pushServiceRefuses, { ...news, admins }, { tenantId: null })),
-    );
+    await this.database.transaction(() => this.outbox.add(pushServiceRefuses, { ...news, admins }, { tenantId: null }));
     this.announced.set(news.service, news.day);
-  }
-
-  /** Where the accounts cannot be asked now, the next batch announces it. */
-  private async admins(): Promise<string[]> {
-    try {
-      return (await this.bus.request(activeAdmins, {}, systemContext())).userIds;
-    } catch (error) {
-      if (isServiceAway(error)) return [];
-      throw error;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { activeAdmins, certificateExpiring, certificateFailed, certificateNeedsOperator } from '@linkyard/contracts';
+import { certificateExpiring, certificateFailed, certificateNeedsOperator } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Bus, isServiceAway, LOGGER, Outbox, systemContext, type Logger } from '@linkyard/service-kit';
+import { adminsToNotify, Bus, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { DomainCertificates } from '../domains/domain-certificates.js';
 import type { Domain } from '../domains/domain.schema.js';
 import { CertificateProbe } from './certificate-probe.js';
@@ -63,7 +63,8 @@ export class CertificateLooks {
     const { _id: domainId, userId: ownerId, tenantId, host, purpose } = domain;
     const about = { domainId, ownerId, host, purpose };
     const time = at.toISOString();
-    const admins = await this.admins();
+    // While auth is away the owner hears of it all the same, and the next look announces it again.
+    const admins = await adminsToNotify(this.bus);
     await this.database.transaction(async () => {
       if (problem === 'first') await this.outbox.add(certificateFailed, { ...about, since: time }, { tenantId });
       else await this.outbox.add(certificateExpiring, { ...about, expiresAt: time }, { tenantId });
@@ -74,16 +75,6 @@ export class CertificateLooks {
         { tenantId: null },
       );
     });
-  }
-
-  /** The owner hears of it all the same; the next look announces it again. */
-  private async admins(): Promise<string[]> {
-    try {
-      return (await this.bus.request(activeAdmins, {}, systemContext())).userIds;
-    } catch (error) {
-      if (isServiceAway(error)) return [];
-      throw error;
-    }
   }
 }
 
