@@ -5,6 +5,7 @@ import { ActionIcon, CloseButton, Textarea } from '@mantine/core';
 import { IconMoodSmile, IconSend2 } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { EmojiButton } from '../../shared/emoji/EmojiButton.js';
+import { withEmoji } from '../../shared/emoji/insert-emoji.js';
 import { nameOf } from './MessageItem.js';
 import { MentionList } from './MentionList.js';
 import type { Draft, DraftActs } from './use-draft.js';
@@ -24,8 +25,7 @@ interface ComposerProps {
 export function Composer({ draft, acts, roomId, refusal, onSubmit, onTyped }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const insert = (emoji: string) => {
-    const { selectionStart = draft.text.length, selectionEnd = draft.text.length } = input.current ?? {};
-    acts.write(draft.text.slice(0, selectionStart) + emoji + draft.text.slice(selectionEnd));
+    acts.write(withEmoji(draft.text, emoji, input.current));
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

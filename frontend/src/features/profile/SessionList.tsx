@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { Badge, Button, Skeleton } from '@mantine/core';
 import type { SessionView } from '@linkyard/contracts';
 import { DateText, ErrorState, toast } from '@linkyard/ui';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.js';
-import { deviceName, isPhone } from '../../shared/session/device-name.js';
-import css from './profile.module.css';
+import { DeviceEntry, DeviceList } from '../../shared/session/DeviceList.js';
+import { deviceName } from '../../shared/session/device-name.js';
 
 export function SessionList() {
   const list = useSessionsQuery({});
@@ -33,41 +32,34 @@ export function SessionList() {
   if (!list.data) return <Skeleton height={132} />;
   return (
     <>
-      <ul className={css['sessions']}>
-        {list.data.sessions.map((session) => {
-          const DeviceIcon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
-          return (
-            <li key={session._id}>
-              <DeviceIcon size={20} stroke={1.5} aria-hidden />
-              <span className={css['device']}>
-                <b>
-                  {deviceName(session.userAgent)}{' '}
-                  {session.current && (
-                    <Badge color="green">
-                      <Trans>This device</Trans>
-                    </Badge>
-                  )}
-                  {session.impersonated && (
-                    <Badge color="orange">
-                      <Trans>Support</Trans>
-                    </Badge>
-                  )}
-                </b>
-                <Text component="span" size="xs" c="dimmed">
-                  <Trans>
-                    Last used <DateText value={session.lastUsedAt} />
-                  </Trans>
-                </Text>
-              </span>
-              {!session.current && (
+      <DeviceList>
+        {list.data.sessions.map((session) => (
+          <DeviceEntry
+            key={session._id}
+            userAgent={session.userAgent}
+            isThis={session.current}
+            badge={
+              session.impersonated && (
+                <Badge color="orange">
+                  <Trans>Support</Trans>
+                </Badge>
+              )
+            }
+            note={
+              <Trans>
+                Last used <DateText value={session.lastUsedAt} />
+              </Trans>
+            }
+            action={
+              !session.current && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => void end(session)}>
                   <Trans>Log out</Trans>
                 </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+              )
+            }
+          />
+        ))}
+      </DeviceList>
       <Button variant="default" mt="md" loading={revoking.isLoading} onClick={() => void endAll()}>
         <Trans>Log out everywhere</Trans>
       </Button>

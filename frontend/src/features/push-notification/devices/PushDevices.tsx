@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { subscribeBrowser, type PushSupport } from '@linkyard/blocks/push';
 import type { PushDevice } from '@linkyard/contracts';
 import { ownZone } from '@linkyard/languages/formats';
 import { DateText, ErrorState, toast } from '@linkyard/ui';
 import { useState } from 'react';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
-import { deviceName, isPhone } from '../../../shared/session/device-name.js';
+import { DeviceEntry, DeviceList } from '../../../shared/session/DeviceList.js';
+import { deviceName } from '../../../shared/session/device-name.js';
 import { useUser } from '../../../shared/session/use-session.js';
 import {
   usePushDevicesQuery,
@@ -17,7 +17,6 @@ import {
   useUnsubscribeFromPushMutation,
   useVapidKeyQuery,
 } from '../api.js';
-import css from './devices.module.css';
 import { useThisBrowser } from './use-this-browser.js';
 
 /** Where the person gets push notifications, and whether this browser is one of these places. */
@@ -33,11 +32,11 @@ export function PushDevices() {
     <Stack gap="md">
       <ThisDevice browser={browser} isOn={devices.some(({ isThis }) => isThis)} />
       {devices.length > 0 && (
-        <ul className={css['devices']}>
+        <DeviceList>
           {devices.map((device) => (
             <Device key={device._id} device={device} />
           ))}
-        </ul>
+        </DeviceList>
       )}
     </Stack>
   );
@@ -109,7 +108,6 @@ function ThisDevice({ browser, isOn }: { browser: ReturnType<typeof useThisBrows
 function Device({ device }: { device: PushDevice }) {
   const [remove, removing] = useRemovePushDeviceMutation();
   const { _id, userAgent, createdAt, lastSuccessAt, isThis } = device;
-  const DeviceIcon = isPhone(userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   const name = deviceName(userAgent);
   const end = async () => {
     const refusal = refusalOf(await remove({ _id }));
@@ -117,39 +115,32 @@ function Device({ device }: { device: PushDevice }) {
     else toast.success(t`${name} gets no more push notifications.`);
   };
   return (
-    <li>
-      <DeviceIcon size={20} stroke={1.5} aria-hidden />
-      <span className={css['device']}>
-        <b>
-          {name}{' '}
-          {isThis && (
-            <Badge color="green">
-              <Trans>This device</Trans>
-            </Badge>
-          )}
-        </b>
-        <Text component="span" size="xs" c="dimmed">
-          {lastSuccessAt ? (
-            <Trans>
-              Last notification <DateText value={lastSuccessAt} />
-            </Trans>
-          ) : (
-            <Trans>
-              Turned on <DateText value={createdAt} />
-            </Trans>
-          )}
-        </Text>
-      </span>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="xs"
-        loading={removing.isLoading}
-        aria-label={t`Remove ${name}`}
-        onClick={() => void end()}
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    </li>
+    <DeviceEntry
+      userAgent={userAgent}
+      isThis={isThis}
+      note={
+        lastSuccessAt ? (
+          <Trans>
+            Last notification <DateText value={lastSuccessAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            Turned on <DateText value={createdAt} />
+          </Trans>
+        )
+      }
+      action={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          loading={removing.isLoading}
+          aria-label={t`Remove ${name}`}
+          onClick={() => void end()}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import type { useUiForm } from '@linkyard/ui';
 import { useRef } from 'react';
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.js';
+import { withEmoji } from '../../../shared/emoji/insert-emoji.js';
 import type { MessageValues } from './message-values.js';
 
 const longest = { title: 65, body: 240 } as const;
@@ -14,10 +15,7 @@ export function MessageWords({ form }: { form: ReturnType<typeof useUiForm<Messa
   const body = useRef<HTMLTextAreaElement>(null);
   const { values } = form;
   const insert = (field: keyof typeof longest, emoji: string) => {
-    const text = values[field];
-    const input = field === 'title' ? title.current : body.current;
-    const [from, to] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
-    const next = text.slice(0, from) + emoji + text.slice(to);
+    const next = withEmoji(values[field], emoji, field === 'title' ? title.current : body.current);
     if (next.length <= longest[field]) form.setFieldValue(field, next);
   };
   const smile = <IconMoodSmile size={20} stroke={1.5} aria-hidden />;
