@@ -114,7 +114,8 @@ export class ServedSites {
 
   /** What is known of a host is asked for again only where it has changed: thousands of hosts are in use at the same time. */
   private keepSame(names: ReadonlyMap<string, string>): void {
-    for (const [name, known] of [...this.known.entries()]) {
+    // Those that were asked for last come last: they stay the last to be dropped.
+    for (const [name, known] of [...this.known.entries()].toReversed()) {
       if (known.version !== '' && known.version === names.get(name)) this.known.set(name, known);
       else this.known.delete(name);
     }
